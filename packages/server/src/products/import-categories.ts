@@ -53,8 +53,10 @@ export async function setCategoryPaths(tx: SiteTransaction, random: Random, list
     known.flatMap(({ depth, parentId }) => (depth === 1 && parentId !== root.id ? [parentId!] : [])),
   )
   const rootOf = rootsByName(known, others)
-  const byKey = new Map(known.map(category => [keyOf(category.parentId, category.name), category]))
-  const fresh: repository.Category[] = []
+  const byKey = new Map<string, repository.NewCategory>(
+    known.map(category => [keyOf(category.parentId, category.name), category]),
+  )
+  const fresh: repository.NewCategory[] = []
   const find = (names: readonly string[]): string => {
     const collectionRoot = rootOf(names)
     let parent: Place = collectionRoot ? { id: collectionRoot, path: `${collectionRoot}/`, depth: 0 } : root

@@ -25,6 +25,8 @@ type Around = {
   readonly now: Date
 }
 
+type WithCategories = Around & { readonly categoryAddress: (name: string) => string | undefined }
+
 /** With what the product says of them, where it says something else than the library. */
 const pictures = ({ media }: Product, { asset }: Around): AssetAnswer[] =>
   media.flatMap(({ assetId, alt, focal }) => {
@@ -35,8 +37,13 @@ const pictures = ({ media }: Product, { asset }: Around): AssetAnswer[] =>
 
 const lowAtOf = ({ lowAt }: Variant): number => lowAt ?? fewLeftLimit
 
-const categoriesOf = ({ categories }: Product, { storePath }: Around) =>
-  categories.map(name => ({ name, path: productListPath({ kind: 'category', name }, storePath) }))
+const categoriesOf = ({ categories }: Product, { storePath, categoryAddress }: WithCategories) =>
+  categories.flatMap(name => {
+    const address = categoryAddress(name)
+    return address === undefined
+      ? []
+      : [{ name, path: productListPath({ kind: 'category', name, address }, storePath) }]
+  })
 
 export function answerSummary(product: Product, around: Around): ProductSummary {
   const content = structuredContent(product, around.now)
@@ -91,7 +98,7 @@ const freeAmount = (product: Product) => {
 
 export const answerProduct = (
   product: Product,
-  around: Around & {
+  around: WithCategories & {
     readonly rating?: Rating | undefined
     readonly lowest: (variantId: string) => number | undefined
     readonly plans: readonly Plan[]
@@ -128,7 +135,7 @@ export const answerProduct = (
 })
 
 /** A product as it stands among other things. */
-export function answerCard(product: Product, around: Around): ItemCard {
+export function answerCard(product: Product, around: WithCategories): ItemCard {
   const { id, path, title, note, images, fromPrice, normalPrice, priceVaries, onSale, soldOut } = answerSummary(
     product,
     around,

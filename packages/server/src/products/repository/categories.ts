@@ -4,8 +4,11 @@ import type { SiteTransaction } from '../../platform/database'
 import type { Random } from '../../platform/platform'
 import type { Product } from '../product'
 import { categories, productCategories, products } from '../tables'
+import { withSlugs } from './category-addresses'
 
-export type Category = CategoryNode & { readonly displayIndex: number }
+/** One that is to be made; its part of an address is made with it. */
+export type NewCategory = CategoryNode & { readonly displayIndex: number }
+export type Category = NewCategory & { readonly slug: string }
 
 const ofSite = (tx: SiteTransaction) => eq(categories.siteId, tx.siteId)
 
@@ -21,6 +24,7 @@ const node = {
   id: categories.id,
   parentId: categories.parentId,
   name: categories.name,
+  slug: categories.slug,
   path: categories.path,
   depth: categories.depth,
   displayIndex: categories.displayIndex,
@@ -78,12 +82,10 @@ export async function categoryOrRoot(tx: SiteTransaction, id: string): Promise<C
   return row
 }
 
-export async function insertCategories(
-  tx: SiteTransaction,
-  list: readonly (CategoryNode & { displayIndex: number })[],
-): Promise<void> {
+export async function insertCategories(tx: SiteTransaction, list: readonly NewCategory[]): Promise<void> {
   if (list.length === 0) return
-  await tx.insert(categories).values(list.map(each => ({ ...each, siteId: tx.siteId, type: 'CATEGORY' as const })))
+  const named = await withSlugs(tx, list)
+  await tx.insert(categories).values(named.map(each => ({ ...each, siteId: tx.siteId, type: 'CATEGORY' as const })))
 }
 
 export async function renameCategory(tx: SiteTransaction, id: string, name: string): Promise<void> {
@@ -255,7 +257,7 @@ export async function categoriesNamed(
   const all = await listCategories(tx)
   const known = inCollections ? all : all.filter(({ path }) => path.startsWith(root.path))
   const byName = new Map(known.toReversed().map(({ name, id }) => [name.toLowerCase(), id]))
-  const fresh: Category[] = []
+  const fresh: NewCategory[] = []
   for (const name of named.flatMap(product => product.categories)) {
     if (byName.has(name.toLowerCase())) continue
     const id = random.id()

@@ -82,6 +82,8 @@ const option = z.strictObject({
         id,
         label: optionText,
         swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+        /** One of the product's own pictures, in the place of the colour. */
+        picture: z.optional(id),
       }),
     )
     .check(z.maxLength(maxOptionValues)),

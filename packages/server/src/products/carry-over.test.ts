@@ -76,7 +76,9 @@ it('categories that were there get the address that their names made', async () 
   await run('0091_zzz')
   await test.look(`insert into sites (id, identifier, title, status, primary_locale, locales, currency, time_zone, units)
     values ('a', 'aaa', 'A', 1, 'en', '{en}', 'USD', 'UTC', 'metric')`)
-  await test.look(`insert into categories (site_id, id, type, name, path, depth) values ('a', 'r', 'ROOT', '', 'r/', 0)`)
+  await test.look(
+    `insert into categories (site_id, id, type, name, path, depth) values ('a', 'r', 'ROOT', '', 'r/', 0)`,
+  )
   const names = ['Café & Thé', '日本語', '!!!', 'Größe', 'Bowls', 'Bowls!']
   for (const [at, name] of names.entries())
     await test.look(

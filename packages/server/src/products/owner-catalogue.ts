@@ -34,7 +34,7 @@ export type ProductRefusal =
   | 'amount-bounds'
   | 'collection-full'
 
-type SaveVariantsRefusal = VariantsRefusal | 'no-such-product' | 'sku-taken' | 'too-little'
+type SaveVariantsRefusal = VariantsRefusal | 'no-such-product' | 'no-such-picture' | 'sku-taken' | 'too-little'
 
 /** A sale that begins or ends changes a price although nobody writes one: lists are sorted anew at that hour. */
 export const saleTurnJob = 'products:sale-turn'
@@ -158,6 +158,9 @@ export const createOwnerCatalogue = (
       const save = async (tx: SiteTransaction): Promise<Saved<SaveVariantsRefusal>> => {
         if (!(await repository.lockProduct(tx, id))) return { ok: false, reason: 'no-such-product' }
         const product = (await repository.productById(tx, id))!
+        const own = new Set(product.imageIds)
+        const named = given.options?.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])) ?? []
+        if (named.some(picture => !own.has(picture))) return { ok: false, reason: 'no-such-picture' }
         const outcome = changeVariants(product, given, locale)
         if (!outcome.ok) return refuse(tx, id, outcome.reason)
         const { options, added, removed, written, repriced, counted, endless } = outcome.changes

@@ -37,10 +37,11 @@ export const presentDetail = (
   options: product.options.map(({ values, name, id }) => ({
     id,
     name: { ...name },
-    values: values.map(({ id: valueId, label, swatch }) => ({
+    values: values.map(({ id: valueId, label, swatch, picture }) => ({
       id: valueId,
       label: { ...label },
       ...(swatch && { swatch }),
+      ...(picture && { picture }),
     })),
   })),
   taxClass: product.taxClass,

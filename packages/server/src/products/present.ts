@@ -1,5 +1,6 @@
 import type { AssetAnswer, ItemCard, ProductAnswer, ProductSummary } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
+import { formatParameter } from '@sitewright/domain/assets'
 import type { Rating } from '@sitewright/domain/block-rules'
 import { freeAmountOf } from '@sitewright/domain/gift-cards'
 import {
@@ -10,6 +11,7 @@ import {
   isSaleRunning,
   isSoldOut,
   normalPrice,
+  type OptionValueEntry,
   priceVaries,
   productListPath,
   productPath,
@@ -34,6 +36,9 @@ const pictures = ({ media }: Product, { asset }: Around): AssetAnswer[] =>
     if (!known) return []
     return [{ ...known, ...(focal && { focalPoint: focal }), alt: { ...known.alt, ...alt } }]
   })
+
+/** Drawn at a third of this, so that it is sharp on every screen. */
+const swatchWidth = 100
 
 const lowAtOf = ({ lowAt }: Variant): number => lowAt ?? fewLeftLimit
 
@@ -61,6 +66,7 @@ export function answerSummary(product: Product, around: Around): ProductSummary 
     onSale: content.variants.some(variant => variant.onSale && effectivePrice(variant) < variant.price),
     soldOut,
     ...(!soldOut && left <= Math.max(...product.variants.map(lowAtOf)) ? { fewLeft: left } : {}),
+    ...cardSwatches(product, around),
   }
 }
 
@@ -78,17 +84,34 @@ const saleOf = (
 }
 
 /** By the words that visitors choose by: those of a variant stand in the order of its values. */
-const swatches = ({ options, variants }: Product) => {
-  const colours = new Map(options.flatMap(({ values }) => values.map(({ id, swatch }) => [id, swatch] as const)))
-  const sets = options.map((_, option) =>
+const swatchSets = ({ options, variants }: Product, { asset }: Around): Record<string, string>[] => {
+  const fillOf = ({ swatch, picture }: OptionValueEntry) => {
+    const shown = picture === undefined ? undefined : asset(picture)
+    return shown ? `center/cover url("${shown.url}?format=${formatParameter(swatchWidth)}")` : swatch
+  }
+  const fills = new Map(options.flatMap(({ values }) => values.map(value => [value.id, fillOf(value)] as const)))
+  return options.map((_, option) =>
     Object.fromEntries(
       variants.flatMap(({ valueIds, optionValues }) => {
-        const colour = colours.get(valueIds[option] ?? '')
-        return colour ? [[optionValues[option] ?? '', colour]] : []
+        const fill = fills.get(valueIds[option] ?? '')
+        return fill ? [[optionValues[option] ?? '', fill]] : []
       }),
     ),
   )
-  return sets.some(set => Object.keys(set).length > 0) ? { swatches: sets } : {}
+}
+
+const hasAny = (set: Readonly<Record<string, string>>) => Object.keys(set).length > 0
+const swatches = (product: Product, around: Around) => {
+  const sets = swatchSets(product, around)
+  return sets.some(hasAny) ? { swatches: sets } : {}
+}
+
+/** The first option that has any, for cards in lists. */
+const cardSwatches = (product: Product, around: Around) => {
+  const sets = swatchSets(product, around)
+  const at = sets.findIndex(hasAny)
+  const values = Object.entries(sets[at] ?? {}).map(([label, fill]) => ({ label, fill }))
+  return values.length > 1 ? { cardSwatches: { option: product.optionNames[at] ?? '', values } } : {}
 }
 
 const freeAmount = (product: Product) => {
@@ -112,7 +135,7 @@ export const answerProduct = (
   details: product.details,
   categories: categoriesOf(product, around),
   optionNames: product.optionNames,
-  ...swatches(product),
+  ...swatches(product, around),
   variants: product.variants.map(variant => ({
     id: variant.id,
     sku: variant.sku,

@@ -17,7 +17,7 @@ export type ProductAnswer = ProductSummary & {
   }[]
   readonly categories: readonly { readonly name: string; readonly path: string }[]
   readonly optionNames: readonly string[]
-  /** The colours of its values, by value, one set for each option. */
+  /** What fills the swatches of its values, a colour or a picture as CSS says it; by value, one set for each option. */
   readonly swatches?: readonly Readonly<Record<string, string>>[]
   /** What its reviews come to; absent while it has none. */
   readonly rating?: Rating

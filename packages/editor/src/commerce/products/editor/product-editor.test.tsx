@@ -100,6 +100,19 @@ const cell = (name: string | RegExp) => screen.getByRole('button', { name })
 const tab = (name: string) =>
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Product' })).getByRole('button', { name }))
 
+it('a value has a colour, or one of the pictures in its place', async () => {
+  open(product({ media: [{ assetId: 'clay', alt: { en: 'Clay up close' }, url: '/s/clay' }] }))
+  tab('Variants')
+  fireEvent.click(screen.getByRole('button', { name: 'Picture of chalk' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clay up close' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Picture of chalk' }))
+  const chosen = await screen.findByRole('button', { name: 'Clay up close' })
+  expect(chosen.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Use its colour instead' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Picture of chalk' }))
+  expect((await screen.findByRole('button', { name: 'Clay up close' })).getAttribute('aria-pressed')).toBe('false')
+})
+
 describe('the sheet of variants', () => {
   it('takes price breaks and cost as they are typed, and says what is wrong with them', () => {
     const [, ...columns] = columnsFor('PHYSICAL')

@@ -161,6 +161,8 @@ const fields = {
   amountMin: z.nullable(price),
   amountMax: z.nullable(price),
   plans: z.array(plan).check(z.maxLength(20)),
+  /** Nobody buys it once. */
+  planOnly: z.boolean(),
 }
 
 export const productDetail = z.object({

@@ -24,6 +24,7 @@ const words: Record<Refusal, readonly [status: number, sentence: string]> = {
   'no-name': [400, 'Please enter a name'],
   'no-hour': [400, 'Choose when it goes live.'],
   'amount-bounds': [400, 'A free amount needs a smallest and a largest, in this order.'],
+  'no-plan': [400, 'What is sold as a subscription only needs a plan.'],
   'no-such-picture': [400, 'A picture of it is not in the library.'],
   'no-such-category': [400, 'A category of it is gone.'],
   'collection-full': [409, fullCollection],

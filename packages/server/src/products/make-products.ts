@@ -94,6 +94,7 @@ export async function makeProducts(
       bookingUrl: '',
       amountMin: null,
       amountMax: null,
+      planOnly: false,
       version: 1,
       createdAt: now,
       position: positions[index]!,

@@ -33,6 +33,7 @@ export type ProductRefusal =
   | 'changed'
   | 'amount-bounds'
   | 'collection-full'
+  | 'no-plan'
 
 type SaveVariantsRefusal = VariantsRefusal | 'no-such-product' | 'no-such-picture' | 'sku-taken' | 'too-little'
 
@@ -92,12 +93,13 @@ export const createOwnerCatalogue = (
   async function checkFields(
     tx: SiteTransaction,
     id: string,
-    { title, urlId, state, publishAt, tags, media, categoryIds, seo, ...amounts }: SaveProduct,
+    { title, urlId, state, publishAt, tags, media, categoryIds, seo, ...rest }: SaveProduct,
     locale: string,
   ): Promise<{ ok: true; urlId: string; tags: string[] } | { ok: false; reason: ProductRefusal }> {
     if ((title[locale] ?? '').trim() === '') return { ok: false, reason: 'no-name' }
     if (state === 'SCHEDULED' && publishAt === null) return { ok: false, reason: 'no-hour' }
-    const bounds = checkAmountBounds(amounts)
+    if (rest.planOnly && (rest.plans.length === 0 || rest.type === 'GIFT_CARD')) return { ok: false, reason: 'no-plan' }
+    const bounds = checkAmountBounds(rest)
     if (!bounds.ok) return bounds
     const address = slugify(urlId)
     if (address === '') return { ok: false, reason: 'address-empty' }
@@ -223,7 +225,19 @@ export const createOwnerCatalogue = (
           ],
         })
         const { options, media, taxClass, seo, relatedIds, durationMin, bookingUrl, amountMin, amountMax } = product
-        const more = { options, media, taxClass, seo, relatedIds, durationMin, bookingUrl, amountMin, amountMax }
+        const { planOnly } = product
+        const more = {
+          options,
+          media,
+          taxClass,
+          seo,
+          relatedIds,
+          durationMin,
+          bookingUrl,
+          amountMin,
+          amountMax,
+          planOnly,
+        }
         await repository.writeProduct(tx, copyId, more, { now, locale })
         await repository.setCategories(tx, [{ productId: copyId, categoryIds }])
         await repository.writePlans(tx, copyId, {

@@ -51,6 +51,7 @@ export const presentDetail = (
   bookingUrl: product.bookingUrl,
   amountMin: product.amountMin,
   amountMax: product.amountMax,
+  planOnly: product.planOnly,
   plans: [...plans],
   version: product.version,
   createdAt: product.createdAt.toISOString(),

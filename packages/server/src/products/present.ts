@@ -152,6 +152,7 @@ export const answerProduct = (
     ...saleOf(variant, around),
   })),
   ...(around.plans.length > 0 && { plans: around.plans }),
+  ...(product.planOnly && { planOnly: true as const }),
   ...(Object.keys(product.seo).length > 0 && { seo: product.seo }),
   ...freeAmount(product),
   ...(around.instalments && { instalments: around.instalments }),

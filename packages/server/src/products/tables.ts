@@ -41,6 +41,7 @@ export const products = pgTable('products', {
   bookingUrl: text('booking_url').notNull(),
   amountMin: money('amount_min'),
   amountMax: money('amount_max'),
+  planOnly: boolean('plan_only').notNull().default(false),
   version: integer('version').notNull(),
   deletedAt: datetime('deleted_at'),
   priceFrom: money('price_from').notNull().default(0),

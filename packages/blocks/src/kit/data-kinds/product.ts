@@ -43,6 +43,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
   /** Ways to get it again and again. */
   readonly plans?: readonly (SubscriptionPlan & { readonly id: string; readonly percentOff: number })[]
+  /** Nobody buys it once: one of the plans is chosen. */
+  readonly planOnly?: true
   /** What search engines and other services are told instead of name, description and first picture. */
   readonly seo?: Pick<PageSeo, 'title' | 'description' | 'socialImage'>
   /** Of a gift card whose buyer chooses what it is worth, in minor units. */

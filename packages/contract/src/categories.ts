@@ -1,3 +1,4 @@
+import { maxUrlIdLength } from '@sitewright/domain/catalogue'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id, localText } from './shapes'
@@ -7,6 +8,8 @@ export const category = z.object({
   /** Null for those that stand at the top. */
   parentId: z.nullable(id),
   name: z.string(),
+  /** Its own part of the address of its list. */
+  slug: z.string(),
   /** How many products are in it, not counting what is below it. */
   products: z.int(),
 })
@@ -25,11 +28,12 @@ export const createCategory = endpoint({
   body: z.strictObject({ parentId, name }),
   answer: z.object({ id, items: z.array(category) }),
 })
-export const renameCategory = endpoint({
+/** A name alone leaves the address as it is; the old address of one that gets another leads to it. */
+export const changeCategory = endpoint({
   method: 'PUT',
   path: '/api/commerce/categories/:categoryId',
   params,
-  body: z.strictObject({ name }),
+  body: z.strictObject({ name, slug: z.optional(z.string().check(z.maxLength(maxUrlIdLength))) }),
   answer: tree,
 })
 /** With everything below it. */

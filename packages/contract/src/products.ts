@@ -82,6 +82,8 @@ const option = z.strictObject({
         id,
         label: optionText,
         swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+        /** One of the product's own pictures, in the place of the colour. */
+        picture: z.optional(id),
       }),
     )
     .check(z.maxLength(maxOptionValues)),
@@ -159,6 +161,8 @@ const fields = {
   amountMin: z.nullable(price),
   amountMax: z.nullable(price),
   plans: z.array(plan).check(z.maxLength(20)),
+  /** Nobody buys it once. */
+  planOnly: z.boolean(),
 }
 
 export const productDetail = z.object({

@@ -1,8 +1,9 @@
 import type { ProductAnswer } from '@sitewright/blocks/kit'
+import { planPrice } from '@sitewright/domain/products'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 import { escapeXml } from './addresses'
-import { absolute, absoluteImage, decimal, gtinOf } from './head/structured-data'
+import { absolute, absoluteImage, decimal, gtinOf, onlyPlan } from './head/structured-data'
 import type { Site } from './site'
 
 /** What programs that compare shops read at most. */
@@ -13,6 +14,12 @@ type Variant = ProductAnswer['variants'][number]
 
 const tag = (name: string, text: string | undefined) => (text ? `<${name}>${escapeXml(text)}</${name}>` : '')
 
+const subscriptionCost = (
+  { billingPeriod: { value, unit } }: NonNullable<ProductAnswer['plans']>[number],
+  amount: string,
+) =>
+  `<g:subscription_cost>${tag('g:period', unit)}${tag('g:period_length', String(value))}${tag('g:amount', amount)}</g:subscription_cost>`
+
 function itemOf(site: Site, product: ProductAnswer, variant: Variant): string {
   const words = <Value>(text: { readonly [locale: string]: Value }) => localise(text, site.locale, site.primaryLocale)
   const money = (cents: number) => `${decimal(cents, site.currency)} ${site.currency}`
@@ -22,6 +29,8 @@ function itemOf(site: Site, product: ProductAnswer, variant: Variant): string {
   const isThere = variant.unlimited || variant.qtyInStock > 0
   const isReduced = variant.onSale && variant.salePrice < variant.price
   const gtin = gtinOf(variant)
+  const plan = onlyPlan(product)
+  const each = plan && planPrice(isReduced ? variant.salePrice : variant.price, plan)
   return [
     '<item>',
     tag('g:id', variant.sku),
@@ -32,8 +41,9 @@ function itemOf(site: Site, product: ProductAnswer, variant: Variant): string {
     tag('g:image_link', first && absoluteImage(site, first)),
     ...others.slice(0, mostPictures).map(image => tag('g:additional_image_link', absoluteImage(site, image))),
     tag('g:availability', isThere ? 'in_stock' : 'out_of_stock'),
-    tag('g:price', money(variant.price)),
-    isReduced ? tag('g:sale_price', money(variant.salePrice)) : '',
+    tag('g:price', money(each ?? variant.price)),
+    isReduced && !plan ? tag('g:sale_price', money(variant.salePrice)) : '',
+    plan && each !== undefined ? subscriptionCost(plan, money(each)) : '',
     tag('g:condition', 'new'),
     tag('g:brand', words(site.title)),
     gtin ? tag('g:gtin', gtin) : tag('g:identifier_exists', 'no'),

@@ -1,5 +1,5 @@
 import { mapSheet } from '@sitewright/domain/maps'
-import { productListPath } from '@sitewright/domain/products'
+import { labelSlug, productListPath } from '@sitewright/domain/products'
 import type { AssetAnswer, ItemCard, LabelAnswer, MapAnswer, ProductAnswer, ProductSummary } from './data'
 
 /** A picture for examples: a drawing of its own, so that it needs no file anywhere. */
@@ -92,7 +92,11 @@ export const exampleCard = (id: string, differences: Partial<ItemCard> = {}): It
 
 /** Labels by name, each with how many things have it. */
 export const exampleLabels = (kind: 'category' | 'tag', counts: Readonly<Record<string, number>>): LabelAnswer[] =>
-  Object.entries(counts).map(([name, count]) => ({ name, count, path: productListPath({ kind, name }, '/shop') }))
+  Object.entries(counts).map(([name, count]) => ({
+    name,
+    count,
+    path: productListPath({ kind, name, address: labelSlug(name) }, '/shop'),
+  }))
 
 /** Months and years in which things came. */
 export const exampleTimes = (times: readonly string[]): LabelAnswer[] =>

@@ -18,6 +18,20 @@ const badgeOf = (
 export const cardsProps = ({ quickView }: { readonly quickView: boolean }, { messages }: ViewContext) =>
   quickView ? { quickView: messages(quickViewMessages) } : {}
 
+/** More than these would make a second line on a phone. */
+const mostSwatches = 5
+
+const CardSwatches = ({ option, values }: NonNullable<ProductSummary['cardSwatches']>) => (
+  <span className="product-swatches">
+    {/* Said once as words: not everybody tells colours apart, or sees them. */}
+    <span className="for-screen-readers">{`${option}: ${values.map(({ label }) => label).join(', ')}`}</span>
+    {values.slice(0, mostSwatches).map(({ label, fill }) => (
+      <i key={label} style={{ background: fill }} aria-hidden="true" />
+    ))}
+    {values.length > mostSwatches && <span aria-hidden="true">{`+${values.length - mostSwatches}`}</span>}
+  </span>
+)
+
 /** A product as one link, and beside it the button that shows it without leaving the page. */
 export const ProductCard = ({
   as: Element,
@@ -58,6 +72,7 @@ export const ProductCard = ({
             {shown.price && <Price {...product} money={context.money} message={context.message} />}
           </span>
           {shown.note && <span className="product-note">{context.text(product.note)}</span>}
+          {product.cardSwatches && <CardSwatches {...product.cardSwatches} />}
           {shown.button && (
             <span className="button button-secondary button-medium product-view">
               {context.message('product.view')}

@@ -1,5 +1,6 @@
 export type { Measurement } from './cells'
 export { writeCell } from './cells'
+export { type ImportCollection, keepToRoom } from './collections'
 export { type CsvDelimiter, csvDelimiters, sniffDelimiter } from './delimiter'
 export { type ExportSurroundings, exportHeader, exportRows } from './export'
 export { type ImportField, type ImportMapping, type ImportSource, importFields, importSources } from './fields'

@@ -69,6 +69,7 @@ export const problemReasons = [
   'barcode-too-long',
   'category-too-long',
   'categories-too-deep',
+  'collection-full',
   'tag-too-long',
   'option-value-missing',
   'option-value-too-long',

@@ -8,6 +8,8 @@ import { giftCardMessages, giftCardPageMessages } from '../catalogue/messages/gi
 import { paymentMessages, testBankMessages } from '../catalogue/messages/payments'
 import { cartMailMessages, reminderMessages } from '../catalogue/messages/reminders'
 import * as shopDe from '../catalogue/messages/shop-de'
+import { backInStockMessages, donationMailMessages, giftCardMailMessages } from '../catalogue/messages/shop-mails'
+import * as shopMailsDe from '../catalogue/messages/shop-mails-de'
 import {
   downloadMailMessages,
   ordersLinkMessages,
@@ -45,6 +47,9 @@ const german = {
   cartMail: shoppersDe.cartMailMessagesDe,
   downloadMail: shoppersDe.downloadMailMessagesDe,
   reviewMail: shoppersDe.reviewMailMessagesDe,
+  giftCardMail: shopMailsDe.giftCardMailMessagesDe,
+  donationMail: shopMailsDe.donationMailMessagesDe,
+  backInStock: shopMailsDe.backInStockMessagesDe,
 }
 
 /** What the shop says to those who buy, outside of published pages: at the cart, the checkout, the account, in mails. */
@@ -76,6 +81,9 @@ const english: ShopTexts = {
   cartMail: cartMailMessages,
   downloadMail: downloadMailMessages,
   reviewMail: reviewMailMessages,
+  giftCardMail: giftCardMailMessages,
+  donationMail: donationMailMessages,
+  backInStock: backInStockMessages,
 }
 
 const catalogues: Readonly<Record<VisitorLanguage, ShopTexts>> = { en: english, de: german }

@@ -46,6 +46,7 @@ export {
   writeFilters,
 } from './catalogue-filters'
 export { type CategoryNode, type CategoryRefusal, checkCategoryName, checkCategoryPlace } from './category-tree'
+export { withoutRoom } from './collection-room'
 export { type FilterKind, filterKinds, filterLimits } from './filter-kinds'
 export { newSku, newVariantId } from './identity'
 export {

@@ -1,14 +1,18 @@
+import { maxCategoryDepth } from '../catalogue/limits'
 import { slugify } from '../links'
 
 /** A part of a shop that has an address of its own. */
 export type ProductList =
-  | { readonly kind: 'category' | 'tag'; readonly name: string }
+  | { readonly kind: 'tag'; readonly name: string }
+  /** `address` is made of its own part and of those above it, with slashes between them. */
+  | { readonly kind: 'category'; readonly name: string; readonly address: string }
   /** Products that came in one year, such as `2026`, or in one of its months, such as `2026-11`. */
   | { readonly kind: 'time'; readonly time: string }
 
-/** The same as an address says it: a name is known by its slug. */
+/** The same as an address says it: the name of a tag is known by its slug. */
 export type ProductListAddress =
-  | { readonly kind: 'category' | 'tag'; readonly slug: string }
+  | { readonly kind: 'tag'; readonly slug: string }
+  | { readonly kind: 'category'; readonly address: string }
   | Extract<ProductList, { kind: 'time' }>
 
 /** Signs alone have no slug; the name itself stands for it then. */
@@ -16,10 +20,11 @@ export const labelSlug = (name: string): string => slugify(name) || name.trim()
 
 const below = (storePath: string, path: string): string => `${storePath === '/' ? '' : storePath}/${path}`
 
-export const productListPath = (list: ProductList, storePath: string): string =>
-  list.kind === 'time'
-    ? below(storePath, list.time.replace('-', '/'))
-    : below(storePath, `${list.kind}/${encodeURIComponent(labelSlug(list.name))}`)
+export function productListPath(list: ProductList, storePath: string): string {
+  if (list.kind === 'time') return below(storePath, list.time.replace('-', '/'))
+  if (list.kind === 'tag') return below(storePath, `tag/${encodeURIComponent(labelSlug(list.name))}`)
+  return below(storePath, `category/${list.address.split('/').map(encodeURIComponent).join('/')}`)
+}
 
 const isYear = (part: string) => /^\d{4}$/.test(part)
 const isMonth = (part: string) => /^(?:0[1-9]|1[0-2])$/.test(part)
@@ -27,8 +32,11 @@ const isMonth = (part: string) => /^(?:0[1-9]|1[0-2])$/.test(part)
 /** What the rest of a path below a store means, as people read it; undefined for one that names no list. */
 export function readProductList(rest: string): ProductListAddress | undefined {
   const [first = '', second, ...more] = rest.split('/')
+  const isWhole = second !== undefined && [second, ...more].every(part => part !== '')
+  if (first === 'category' && isWhole && more.length < maxCategoryDepth)
+    return { kind: 'category', address: [second, ...more].join('/') }
   if (more.length > 0) return undefined
-  if ((first === 'category' || first === 'tag') && second) return { kind: first, slug: second }
+  if (first === 'tag' && second) return { kind: 'tag', slug: second }
   if (!isYear(first)) return undefined
   if (second === undefined) return { kind: 'time', time: first }
   return isMonth(second) ? { kind: 'time', time: `${first}-${second}` } : undefined

@@ -2,7 +2,13 @@ import { maxOptions, maxOptionValues, maxVariants } from '../catalogue/limits'
 
 type Texts = Readonly<Record<string, string>>
 
-export type OptionValueEntry = { readonly id: string; readonly label: Texts; readonly swatch?: string | undefined }
+export type OptionValueEntry = {
+  readonly id: string
+  readonly label: Texts
+  /** A colour, and in its place one of the product's own pictures. */
+  readonly swatch?: string | undefined
+  readonly picture?: string | undefined
+}
 
 /** What a buyer chooses by, such as the glaze, and what there is of it. */
 export type ProductOption = { readonly id: string; readonly name: Texts; readonly values: readonly OptionValueEntry[] }

@@ -1,6 +1,7 @@
 import type { AssetAnswer, ProductAnswer } from '@sitewright/blocks/kit'
 import { imageAddress } from '@sitewright/domain/assets'
 import { fractionDigits, isCurrencyCode } from '@sitewright/domain/money'
+import { planPrice } from '@sitewright/domain/products'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 import { localisedPath } from '../hrefs'
@@ -29,7 +30,31 @@ type Variant = ProductAnswer['variants'][number]
 export const gtinOf = ({ barcode = '' }: Pick<Variant, 'barcode'>): string | undefined =>
   /^(?:\d{8}|\d{12,14})$/.test(barcode) ? barcode : undefined
 
-function offerOf(site: Site, variant: Variant, path: string) {
+/** Of what is sold as a subscription only, the first way to get it, which the page has chosen too. */
+export const onlyPlan = ({ planOnly, plans }: Pick<ProductAnswer, 'planOnly' | 'plans'>) =>
+  planOnly ? plans?.[0] : undefined
+
+/** As UN/CEFACT calls them. */
+const unitCodes = { week: 'WEE', month: 'MON', year: 'ANN' } as const
+
+const billing = ({ billingPeriod: { value, unit }, numBillingCycles }: NonNullable<ReturnType<typeof onlyPlan>>) => ({
+  billingIncrement: value,
+  unitCode: unitCodes[unit],
+  ...(numBillingCycles > 0 && { billingDuration: numBillingCycles * value }),
+})
+
+/** What is paid every time, and how often; nobody can pay it once. */
+function planOfferOf(site: Site, variant: Variant, plan: NonNullable<ReturnType<typeof onlyPlan>>) {
+  const price = decimal(planPrice(variant.onSale ? variant.salePrice : variant.price, plan), site.currency)
+  const { currency: priceCurrency } = site
+  return {
+    price,
+    priceCurrency,
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, ...billing(plan) },
+  }
+}
+
+function offerOf(site: Site, variant: Variant, { path, plan }: { path: string; plan: ReturnType<typeof onlyPlan> }) {
   const gtin = gtinOf(variant)
   const isThere = variant.unlimited || variant.qtyInStock > 0
   return {
@@ -50,6 +75,7 @@ function offerOf(site: Site, variant: Variant, path: string) {
           priceCurrency: site.currency,
         },
       }),
+    ...(plan && planOfferOf(site, variant, plan)),
     availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url: absolute(site, path),
@@ -59,10 +85,14 @@ function offerOf(site: Site, variant: Variant, path: string) {
 /** More than this no search engine reads. */
 const mostOffers = 50
 
-function offersOf(site: Site, { variants, soldOut, fromPrice }: ProductAnswer, path: string) {
+function offersOf(site: Site, product: ProductAnswer, path: string) {
+  const { variants, soldOut, fromPrice } = product
+  const plan = onlyPlan(product)
   const [first] = variants
-  if (variants.length === 1 && first) return offerOf(site, first, path)
-  const prices = variants.map(variant => (variant.onSale ? variant.salePrice : variant.price))
+  if (variants.length === 1 && first) return offerOf(site, first, { path, plan })
+  const prices = variants
+    .map(variant => (variant.onSale ? variant.salePrice : variant.price))
+    .map(price => (plan ? planPrice(price, plan) : price))
   return {
     '@type': 'AggregateOffer',
     lowPrice: decimal(prices.length === 0 ? fromPrice : Math.min(...prices), site.currency),
@@ -71,7 +101,7 @@ function offersOf(site: Site, { variants, soldOut, fromPrice }: ProductAnswer, p
     priceCurrency: site.currency,
     availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
     url: absolute(site, path),
-    offers: variants.slice(0, mostOffers).map(variant => offerOf(site, variant, path)),
+    offers: variants.slice(0, mostOffers).map(variant => offerOf(site, variant, { path, plan })),
   }
 }
 

@@ -23,6 +23,7 @@ export type CartRefusal =
         | 'no-cart'
         | 'no-such-item'
         | 'no-such-plan'
+        | 'only-by-plan'
         | 'no-such-entry'
         | 'sold-out'
         | 'too-many'
@@ -167,6 +168,7 @@ export const createCarts = (
         const onSale = offers.filter(({ product }) => isOnSale(product, now))
         const offer = chosenOffer(onSale, { sku, optionValues })
         if (!offer) return { ok: false, reason: 'no-such-item' }
+        if (offer.product.planOnly) return { ok: false, reason: 'only-by-plan' }
         const { variant } = offer
         const known = await openCart(tx, token)
         const { priced: before } = known ? await shelfOf(tx, known.id) : { priced: [] }

@@ -14,6 +14,7 @@ const cartSentences = ({
   'no-cart': cart.empty,
   'no-such-item': cart.notForSale,
   'no-such-plan': subscription.noSuchPlan,
+  'only-by-plan': subscription.onlyByPlan,
   'no-such-entry': cart.lineGone,
   'sold-out': cart.soldOut,
   'too-many': cart.tooMany,

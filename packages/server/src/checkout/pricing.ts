@@ -43,7 +43,7 @@ export function pricedDonation(entry: CartEntryRow): Priced | undefined {
     product: {
       ...{ id: pageId, type: 'DONATION', urlId: '', title: {} },
       ...{ categoryIds: [], imageIds: [], state: 'PUBLISHED', publishAt: null, taxClass: usualTaxClass },
-      ...{ amountMin: null, amountMax: null },
+      ...{ amountMin: null, amountMax: null, planOnly: false },
     },
     variant: {
       ...{ id: pageId, productId: pageId, sku: '', optionValues: [], price: amount, salePrice: 0, onSale: false },
@@ -60,6 +60,7 @@ const isOutOfBounds = ({ entry: { amount }, product }: Pick<Priced, 'entry' | 'p
 /** It has been taken off sale, or there is too little of it. */
 export const isUnavailable = ({ entry, product, variant, isRetired = false }: Priced, now: Date): boolean =>
   isRetired ||
+  (product.planOnly && entry.details?.plan === undefined) ||
   isOutOfBounds({ entry, product }) ||
   !isOnSale(product, now) ||
   (!variant.unlimited && variant.quantity < entry.quantity)

@@ -6,7 +6,7 @@ import { createDownloads } from '../downloads'
 import { createGiftCards } from '../gift-cards'
 import { createMailTemplates, type DrawnMail } from '../mail-templates'
 import { createNotices } from '../notices'
-import { createBooks, createOrders, hasOrdered, type Orders } from '../orders'
+import { createBooks, createOrders, hasOrdered, localeOfOrder, type Orders } from '../orders'
 import { createPayments } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -57,7 +57,7 @@ export function composeSelling(
     },
   })
   const discounts = createDiscounts(platform, { hasOrdered })
-  const donations = createDonations(platform, { shop: shopFor })
+  const donations = createDonations(platform, { shop: shopFor, orderLocale: localeOfOrder })
   const downloads = createDownloads(platform, {
     shop: shopFor,
     product: async (tx, productId) => {
@@ -67,6 +67,7 @@ export function composeSelling(
   })
   const giftCards = createGiftCards(platform, {
     shop: shopFor,
+    orderLocale: localeOfOrder,
     namesOf: async ids => new Map((await accounts.byIds(ids)).map(({ id, name }) => [id, name])),
     siteIds: sites.allIds,
   })

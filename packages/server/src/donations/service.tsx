@@ -12,12 +12,14 @@ import { type SiteId, wallTime } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { ChosenDonation, Donation, DonationPage, Fund } from './donation'
-import { DonationReceipt } from './mails/donation-receipt'
+import { DonationReceipt, donationSubject } from './mails/donation-receipt'
 import * as repository from './repository'
 
 const listLimit = 50
 
 export type DonationSources = {
+  /** The language that somebody gave in. */
+  orderLocale(tx: SiteTransaction, orderId: string): Promise<string | undefined>
   shop(tx: SiteTransaction): Promise<{ readonly title: string; readonly timeZone: string; readonly locale: string }>
 }
 
@@ -48,7 +50,8 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
   async function sendReceipt(tx: SiteTransaction, donation: Donation): Promise<void> {
     const { receiptYear, receiptNumber } = donation
     if (receiptYear === null || receiptNumber === null) return
-    const { title, timeZone, locale } = await sources.shop(tx)
+    const { title, timeZone, ...shop } = await sources.shop(tx)
+    const locale = (await sources.orderLocale(tx, donation.orderId)) ?? shop.locale
     const page = await repository.pageById(tx, donation.pageId)
     const fund = (await repository.fundsOf(tx)).find(({ id }) => id === donation.fundId)
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(donation.at)
@@ -59,10 +62,10 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
         thanks={page?.thanks ?? ''}
         receiptText={page?.receiptText ?? ''}
         siteTitle={title}
-        day={day}
+        {...{ day, locale }}
       />
     )
-    await mail.send(tx, { to: donation.email, subject: `Your receipt ${receiptOf(donation)} from ${title}`, body })
+    await mail.send(tx, { to: donation.email, subject: donationSubject(receiptOf(donation), title, locale), body })
     await repository.noteReceipt(tx, donation.id, clock.now())
   }
 

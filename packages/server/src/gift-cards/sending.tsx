@@ -4,7 +4,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/sessions'
 import type { GiftCard } from './card'
-import { GiftCardMail } from './mails/gift-card-mail'
+import { GiftCardMail, giftCardSubject } from './mails/gift-card-mail'
 import * as repository from './repository'
 
 export const sendJob = 'gift-cards:send'
@@ -23,13 +23,21 @@ export type Shop = {
 /** How a card gets to whom it is for. The code is drawn here and nowhere else, and leaves only in the mail. */
 export const createSending = (
   { database, clock, jobs, mail, random }: Platform,
-  { shop }: { shop: (tx: SiteTransaction) => Promise<Shop> },
+  {
+    shop,
+    orderLocale,
+  }: {
+    shop: (tx: SiteTransaction) => Promise<Shop>
+    orderLocale: (tx: SiteTransaction, orderId: string) => Promise<string | undefined>
+  },
 ) => {
   const today = (timeZone: string) => wallTime(clock.now().getTime(), timeZone).slice(0, 10)
 
   async function send(tx: SiteTransaction, card: GiftCard): Promise<void> {
     const code = newGiftCardCode(random.integer)
-    const { title, address, timeZone, locale } = await shop(tx)
+    const { title, address, timeZone, locale: shopLocale } = await shop(tx)
+    // Whoever bought it chose the language; one that the shop gives speaks the shop's own.
+    const locale = (card.orderId && (await orderLocale(tx, card.orderId))) || shopLocale
     await repository.changeCard(tx, card.id, {
       codeHash: hashOf(code),
       codeEnd: giftCardCodeEnd(code),
@@ -38,8 +46,8 @@ export const createSending = (
     const lastDay = card.expiresAt
       ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(card.expiresAt.getTime() - 1)
       : ''
-    const body = <GiftCardMail card={card} code={code} siteTitle={title} shopAddress={address} lastDay={lastDay} />
-    await mail.send(tx, { to: card.recipientEmail, subject: `A gift card for ${title}`, body })
+    const body = <GiftCardMail siteTitle={title} shopAddress={address} {...{ card, code, lastDay, locale }} />
+    await mail.send(tx, { to: card.recipientEmail, subject: giftCardSubject(title, locale), body })
   }
 
   /** At once, or on the day that was chosen. */

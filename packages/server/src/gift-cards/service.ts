@@ -23,6 +23,8 @@ const listLimit = 50
 const expiryJob = 'gift-cards:expire'
 
 export type GiftCardSources = {
+  /** The language that somebody bought one in. */
+  orderLocale(tx: SiteTransaction, orderId: string): Promise<string | undefined>
   shop(tx: SiteTransaction): Promise<Shop>
   /** Names of the people who work in the shop. */
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>

@@ -2,11 +2,13 @@ import type { ImportPreviewRow } from '@sitewright/contract/imports'
 import {
   createProductReader,
   createSeen,
+  type ImportCollection,
   type ImportFormat,
   type ImportPlan,
   type ImportProblem,
   type KnownCatalogue,
   type KnownProduct,
+  keepToRoom,
   type LineAct,
   type PlannedProduct,
   planProduct,
@@ -113,11 +115,19 @@ function previewOf(
 export function createBatchPlanner(format: ImportFormat, surroundings: ImportSurroundings): BatchPlanner {
   const read = createProductReader(format)
   const seen = createSeen(format)
+  // Nothing is written while it is tried, so what the file has put there so far is remembered.
+  let tried: Promise<ImportCollection[]> | undefined
+  const collectionsOf = (tx: SiteTransaction, writes: boolean) => {
+    if (writes) return surroundings.catalogue.collections(tx, { locks: true })
+    tried ??= surroundings.catalogue.collections(tx, { locks: false })
+    return tried
+  }
   return {
     pass({ groups }) {
       for (const group of groups) seen.pass(group)
     },
     async plan(tx, { groups, broken }, write) {
+      const collections = await collectionsOf(tx, write !== undefined)
       let open = groups.map(group => ({ group, read: seen.check(read(group), group) }))
       const sums = { counts: { ...noActs }, products: { ...noProducts }, problemCounts: { ...noProblems } }
       const problems: ImportProblem[] = []
@@ -130,12 +140,13 @@ export function createBatchPlanner(format: ImportFormat, surroundings: ImportSur
         const later: typeof open = []
         for (const each of open) {
           const { product, lines } = each.read
-          const plan = product ? planProduct(product, known, lines) : undefined
-          const id = plan?.product?.id
+          const wanted = product ? planProduct(product, known, lines) : undefined
+          const id = wanted?.product?.id
           if (write && id && named.has(id)) {
             later.push(each)
             continue
           }
+          const plan = product && wanted ? keepToRoom(wanted, product.line, collections) : wanted
           if (id) named.add(id)
           const acts = actsOf(each.read, plan)
           for (const act of acts.values()) sums.counts[act] += 1

@@ -1,4 +1,4 @@
-import type { KnownImage, KnownProduct, PlannedProduct } from '@sitewright/domain/imports'
+import type { ImportCollection, KnownImage, KnownProduct, PlannedProduct } from '@sitewright/domain/imports'
 import type { CurrencyCode } from '@sitewright/domain/money'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
@@ -19,6 +19,8 @@ export type ImportCatalogue = {
    * read would otherwise put back on the shelf what was sold in between.
    */
   find(tx: SiteTransaction, names: ProductNames, about?: { readonly locks: boolean }): Promise<KnownProduct[]>
+  /** With `locks` nobody else puts a product into one of them until the transaction ends. */
+  collections(tx: SiteTransaction, about: { readonly locks: boolean }): Promise<ImportCollection[]>
   /** Makes and changes; answers with how they are then, in the same order. `removed` are variants to take away. */
   write(
     tx: SiteTransaction,

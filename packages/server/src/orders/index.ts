@@ -15,6 +15,6 @@ export type {
 export { mayBePaidByLink } from './order'
 export { presentOrder, presentSummary } from './present'
 export type { BookedMovement, ListedDispute } from './repository'
-export { hasOrdered, hasOrderedSince } from './repository/earlier-orders'
+export { hasOrdered, hasOrderedSince, localeOfOrder } from './repository/earlier-orders'
 export { createOrders, type Orders } from './service'
 export type { OrderFollower, OrderSources } from './sources'

@@ -1,4 +1,7 @@
 import * as contract from '@sitewright/contract/products'
+import { limits } from '@sitewright/domain/catalogue'
+import { limitMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import { created, noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
 import type { Products } from './service'
@@ -10,6 +13,7 @@ type Refusal = Exclude<
   | Extract<Awaited<ReturnType<Products['catalogue']['saveVariants']>>, { ok: false }>['reason'],
   'no-such-product'
 >
+const fullCollection = formatMessage(limitMessages.productsPerCollection, { max: limits.productsPerCollection })
 const badNames = 'A name is empty, too long or there twice.'
 const words: Record<Refusal, readonly [status: number, sentence: string]> = {
   changed: [409, 'Somebody else changed this product meanwhile.'],
@@ -20,8 +24,10 @@ const words: Record<Refusal, readonly [status: number, sentence: string]> = {
   'no-name': [400, 'Please enter a name'],
   'no-hour': [400, 'Choose when it goes live.'],
   'amount-bounds': [400, 'A free amount needs a smallest and a largest, in this order.'],
+  'no-plan': [400, 'What is sold as a subscription only needs a plan.'],
   'no-such-picture': [400, 'A picture of it is not in the library.'],
   'no-such-category': [400, 'A category of it is gone.'],
+  'collection-full': [409, fullCollection],
   'no-such-variant': [409, 'A variant of it is gone.'],
   'too-many-options': [400, 'A product has six options at most.'],
   'too-many-values': [400, 'An option has a hundred values at most.'],
@@ -93,7 +99,7 @@ export const adminRoutes = (products: Products): Route[] => [
     endpoint: contract.duplicateProduct,
     handle: async ({ site, params }) => {
       const copy = await products.catalogue.duplicate(site, params.productId)
-      return copy ? created(copy) : notFound()
+      return copy.ok ? created(copy.product) : refusal(copy)
     },
   }),
   route({
@@ -106,8 +112,8 @@ export const adminRoutes = (products: Products): Route[] => [
     ...writing,
     endpoint: contract.restoreProduct,
     handle: async ({ site, params }) => {
-      const product = await products.catalogue.restore(site.id, params.productId)
-      return product ? ok(product) : notFound()
+      const back = await products.catalogue.restore(site.id, params.productId)
+      return back.ok ? ok(back.product) : refusal(back)
     },
   }),
   route({
@@ -124,7 +130,7 @@ export const adminRoutes = (products: Products): Route[] => [
     handle: async ({ site, params, body }) => {
       const outcome = await products.label(site.id, params.productId, body)
       if (outcome.ok) return ok(outcome.product)
-      return outcome.reason === 'no-such-product' ? notFound() : refused(400, outcome.reason, badNames)
+      return refusal(outcome)
     },
   }),
   route({

@@ -1,3 +1,4 @@
+import { labelSlug } from '@sitewright/domain/products'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrate } from '../platform/database/migrate'
@@ -68,5 +69,27 @@ it('what open orders hold is known from the moves there were, and what was sent 
   ).toEqual([
     { id: 'blue', quantity: 3, committed: 3 },
     { id: 'red', quantity: 5, committed: 0 },
+  ])
+})
+
+it('categories that were there get the address that their names made', async () => {
+  await run('0091_zzz')
+  await test.look(`insert into sites (id, identifier, title, status, primary_locale, locales, currency, time_zone, units)
+    values ('a', 'aaa', 'A', 1, 'en', '{en}', 'USD', 'UTC', 'metric')`)
+  await test.look(
+    `insert into categories (site_id, id, type, name, path, depth) values ('a', 'r', 'ROOT', '', 'r/', 0)`,
+  )
+  const names = ['Café & Thé', '日本語', '!!!', 'Größe', 'Bowls', 'Bowls!']
+  for (const [at, name] of names.entries())
+    await test.look(
+      `insert into categories (site_id, id, parent_id, type, name, display_index, path, depth)
+       values ('a', $1, 'r', 'CATEGORY', $2, $3, 'r/' || $1 || '/', 1)`,
+      [`c${at}`, name, at],
+    )
+  await run()
+  const found = await test.look<{ slug: string }>(`select slug from categories where type = 'CATEGORY' order by id`)
+  expect(found.map(({ slug }) => slug)).toEqual([
+    ...names.slice(0, 5).map(labelSlug),
+    expect.stringMatching(/^bowls-[0-9a-f]{6}$/),
   ])
 })

@@ -16,12 +16,16 @@ const words: Record<Exclude<Refusal, 'no-such-category'>, string> = {
   empty: 'A category needs a name.',
   'too-long': formatMessage(limitMessages.categoryLength, { max: limits.categoryLength }),
   duplicate: 'There is a category of this name beside it.',
+  'address-empty': 'An address needs letters or digits.',
+  'address-taken': 'Another category beside it has this address.',
   'too-deep': 'Categories hang ten deep at most.',
   'too-many': formatMessage(limitMessages.nestedCategories, { max: limits.nestedCategories }),
+  'collection-full': formatMessage(limitMessages.productsPerCollection, { max: limits.productsPerCollection }),
   'into-itself': 'A category cannot be moved into itself.',
 }
+const taken: readonly Refusal[] = ['duplicate', 'collection-full', 'address-taken']
 const refusal = (reason: Refusal) =>
-  reason === 'no-such-category' ? notFound() : refused(reason === 'duplicate' ? 409 : 400, reason, words[reason])
+  reason === 'no-such-category' ? notFound() : refused(taken.includes(reason) ? 409 : 400, reason, words[reason])
 
 export const catalogueRoutes = (products: Pick<Products, 'categories' | 'inventory'>): Route[] => [
   route({
@@ -39,9 +43,9 @@ export const catalogueRoutes = (products: Pick<Products, 'categories' | 'invento
   }),
   route({
     ...writing,
-    endpoint: categories.renameCategory,
+    endpoint: categories.changeCategory,
     handle: async ({ site, params, body }) => {
-      const outcome = await products.categories.rename(site.id, params.categoryId, body.name)
+      const outcome = await products.categories.change(site.id, params.categoryId, body)
       return outcome.ok ? ok({ items: outcome.items }) : refusal(outcome.reason)
     },
   }),

@@ -1,5 +1,6 @@
 import type { Category, CategoryProducts } from '@sitewright/contract/categories'
 import { limits } from '@sitewright/domain/catalogue'
+import { slugify } from '@sitewright/domain/links'
 import { type CategoryRefusal, checkCategoryName, checkCategoryPlace } from '@sitewright/domain/products'
 import { productKey, productListKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
@@ -10,7 +11,7 @@ import type { ProductSources } from './sources'
 
 export type Changed<More = object> =
   | ({ ok: true; items: Category[] } & More)
-  | { ok: false; reason: CategoryRefusal | 'no-such-category' }
+  | { ok: false; reason: CategoryRefusal | 'no-such-category' | 'collection-full' | 'address-empty' | 'address-taken' }
 
 /** What products are sorted under. Whoever changes the tree does so in turn. */
 export const createCategories = (
@@ -21,10 +22,11 @@ export const createCategories = (
     const counts = await repository.countInCategories(tx)
     const all = await repository.listCategories(tx)
     const known = new Set(all.map(({ id }) => id))
-    return all.map(({ id, parentId, name }) => ({
+    return all.map(({ id, parentId, name, slug }) => ({
       id,
       parentId: parentId !== null && known.has(parentId) ? parentId : null,
       name,
+      slug,
       products: counts.get(id) ?? 0,
     }))
   }
@@ -48,9 +50,9 @@ export const createCategories = (
     }
   }
 
-  /** The named one, or the top of the tree. */
+  /** The named one, which may be the root of a collection, or the top of the catalogue. */
   const parentOf = (tx: SiteTransaction, id: string | null) =>
-    id === null ? repository.rootCategory(tx, random) : repository.categoryById(tx, id)
+    id === null ? repository.rootCategory(tx, random) : repository.categoryOrRoot(tx, id)
 
   /** Their names stand in products, and on the pages that show these. */
   const tell = async (tx: SiteTransaction, productIds: readonly string[]) => {
@@ -90,7 +92,12 @@ export const createCategories = (
         return { ok: true, id, items: await tree(tx) }
       }),
 
-    rename: (siteId: SiteId, id: string, name: string): Promise<Changed> =>
+    /** Under another name it keeps its address; under another address the old one leads to it. */
+    change: (
+      siteId: SiteId,
+      id: string,
+      { name, slug }: { name: string; slug?: string | undefined },
+    ): Promise<Changed> =>
       inTurn(siteId, async tx => {
         const all = await repository.listCategories(tx)
         const own = all.find(each => each.id === id)
@@ -98,6 +105,13 @@ export const createCategories = (
         const siblings = all.filter(each => each.parentId === own.parentId && each.id !== id)
         const named = checkCategoryName(name, siblings)
         if (!named.ok) return named
+        const address = slug === undefined ? own.slug : slugify(slug)
+        if (address === '') return { ok: false, reason: 'address-empty' }
+        if (siblings.some(each => each.slug === address)) return { ok: false, reason: 'address-taken' }
+        if (address !== own.slug) {
+          await repository.noteAddresses(tx, own.path)
+          await repository.setSlug(tx, id, address)
+        }
         await repository.renameCategory(tx, id, named.name)
         await tell(tx, await repository.productsIn(tx, id))
         return { ok: true, items: await tree(tx) }
@@ -120,11 +134,21 @@ export const createCategories = (
         const siblings = all.filter(each => each.parentId === parent.id && each.id !== id)
         const named = checkCategoryName(moved.name, siblings)
         if (!named.ok) return named
+        const own = await repository.productsIn(tx, id)
+        const deleted = await repository.deletedAmong(tx, own)
+        const coming = own.filter(productId => !deleted.has(productId))
+        const wanted = coming.map(productId => ({ productId, categoryIds: [parent.id] }))
+        if ((await repository.productsWithoutRoom(tx, wanted)).size > 0) return { ok: false, reason: 'collection-full' }
         const displayIndex =
           siblings[index]?.displayIndex ?? Math.max(0, ...siblings.map(each => each.displayIndex)) + 1
+        await repository.noteAddresses(tx, moved.path)
+        if (siblings.some(({ slug }) => slug === moved.slug)) {
+          const [free] = await repository.withSlugs(tx, [{ ...moved, parentId: parent.id }])
+          await repository.setSlug(tx, id, free!.slug)
+        }
         await repository.moveCategory(tx, { moved, parent, displayIndex })
         // What stands above it is another one now, and shows its products.
-        await tell(tx, await repository.productsIn(tx, id))
+        await tell(tx, own)
         return { ok: true, items: await tree(tx) }
       }),
 

@@ -43,6 +43,7 @@ const page = async (path: string) => {
   return {
     status: answer.status,
     text: answer.text,
+    location: answer.headers['location'],
     shown: [...answer.text.matchAll(/<a class="product-link" href="\/shop\/([a-z-]+)"/g)].map(match => match[1]),
   }
 }
@@ -61,13 +62,13 @@ it('a category shows what is below it, also where it has no product of its own, 
   expect(shown.toSorted()).toEqual(['alder', 'birch', 'cedar', 'dune', 'elm'])
   const children = /<nav class="catalogue-children".*?<\/nav>/s.exec(text)?.[0] ?? ''
   expect([...children.matchAll(/href="([^"]*)"/g)].map(match => match[1])).toEqual([
-    '/shop/category/tall-things',
-    '/shop/category/small-things',
+    '/shop/category/all-things/tall-things',
+    '/shop/category/all-things/small-things',
   ])
 })
 
 it('what is below shows its own, and nothing leads further', async () => {
-  const { shown, text } = await page('/shop/category/tall-things')
+  const { shown, text } = await page('/shop/category/all-things/tall-things')
   expect(shown.toSorted()).toEqual(['alder', 'birch', 'cedar'])
   expect(text).not.toContain('class="catalogue-children"')
 })
@@ -81,6 +82,57 @@ it('a category that is moved out takes its products from the lists of the one it
   expect((await page('/shop/category/all-things')).shown).toHaveLength(5)
 })
 
+it('an address of before leads to the one of now, with what it asks for', async () => {
+  const change = async (name: string, slug: string, to: string = name) => {
+    const answer = await owner.put(`${api}/${ids[name]}`, { name: to, slug })
+    await allDelivered(app)
+    return answer
+  }
+  const at = async (path: string) => {
+    const { status, location } = await page(path)
+    return [status, location]
+  }
+  // By its name alone, as it was found before it had the one above.
+  expect(await at('/shop/category/tall-things?sort=newest')).toEqual([
+    301,
+    '/shop/category/all-things/tall-things?sort=newest',
+  ])
+  const changed = await change('All things', 'Ware of Ours!')
+  expect(
+    (changed.json as unknown as { items: Category[] }).items.find(({ id }) => id === ids['All things'])?.slug,
+  ).toBe('ware-of-ours')
+  expect(await at('/shop/category/ware-of-ours')).toEqual([200, undefined])
+  expect(await at('/shop/category/ware-of-ours/tall-things')).toEqual([200, undefined])
+  expect(await at('/shop/category/all-things')).toEqual([301, '/shop/category/ware-of-ours'])
+  expect(await at('/shop/category/all-things/tall-things')).toEqual([301, '/shop/category/ware-of-ours/tall-things'])
+  expect((await page('/shop')).text).not.toContain('/category/all-things')
+  expect(await at('/shop/category/none')).toEqual([404, undefined])
+  // A name alone changes no address.
+  await owner.put(`${api}/${ids['All things']}`, { name: 'Everything' })
+  await allDelivered(app)
+  expect(await at('/shop/category/ware-of-ours')).toEqual([200, undefined])
+  await owner.put(`${api}/${ids['All things']}`, { name: 'All things', slug: 'all-things' })
+  await allDelivered(app)
+  expect(await at('/shop/category/all-things')).toEqual([200, undefined])
+  expect(await at('/shop/category/ware-of-ours')).toEqual([301, '/shop/category/all-things'])
+})
+
+it('no two beside each other have one address; below another they may', async () => {
+  const put = async (name: string, slug: string) => {
+    const { status, json } = await owner.put(`${api}/${ids[name]}`, { name, slug })
+    return [status, json['reason']]
+  }
+  expect(await put('Tall things', 'small-things')).toEqual([409, 'address-taken'])
+  expect(await put('Tall things', '!?')).toEqual([400, 'address-empty'])
+  const made = async (parentId: string | null, name: string) =>
+    (await owner.post(api, { parentId, name })).json as unknown as { id: string; items: Category[] }
+  const one = await made(null, 'Tall things')
+  const beside = await made(null, 'Tall, things')
+  const slugOf = (id: string) => beside.items.find(each => each.id === id)?.slug
+  expect([slugOf(one.id), slugOf(beside.id)]).toEqual(['tall-things', 'tall-things-1'])
+  for (const { id } of [one, beside]) await owner.delete(`${api}/${id}`)
+})
+
 it('its own categories alone are what a product is called by', async () => {
   const { items } = (await owner.get('/api/commerce/products?search=Alder')).json as {
     items: { categories: string[] }[]
@@ -91,11 +143,15 @@ it('its own categories alone are what a product is called by', async () => {
 it('products of a category are put in order by hand [ENUM-38]', async () => {
   expect(titles(await owner.get(`${api}/${ids['Tall things']}/products`))).toEqual(['Alder', 'Birch', 'Cedar'])
   expect(titles(await order('Tall things', ['Cedar', 'Alder', 'Birch']))).toEqual(['Cedar', 'Alder', 'Birch'])
-  expect((await page('/shop/category/tall-things')).shown).toEqual(['cedar', 'alder', 'birch'])
+  expect((await page('/shop/category/all-things/tall-things')).shown).toEqual(['cedar', 'alder', 'birch'])
   // Those that nobody put anywhere follow.
   await order('Tall things', ['Birch'])
-  expect((await page('/shop/category/tall-things')).shown).toEqual(['birch', 'alder', 'cedar'])
-  expect((await page('/shop/category/tall-things?sort=price-down')).shown).toEqual(['cedar', 'birch', 'alder'])
+  expect((await page('/shop/category/all-things/tall-things')).shown).toEqual(['birch', 'alder', 'cedar'])
+  expect((await page('/shop/category/all-things/tall-things?sort=price-down')).shown).toEqual([
+    'cedar',
+    'birch',
+    'alder',
+  ])
 })
 
 it('a product keeps its place when it is saved', async () => {

@@ -6,7 +6,7 @@ import { productKey, productListKey, productPricesKey, stockKey } from '@sitewri
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { endlessNow } from './change-variants'
-import { setCategoryPaths } from './import-categories'
+import { importCollections, setCategoryPaths } from './import-categories'
 import { toKnown, toProduct } from './import-product'
 import { freeSkus } from './make-products'
 import { saleTurnJob } from './owner-catalogue'
@@ -88,6 +88,7 @@ export const createImportBatch = (
 
   return {
     takeTurn: repository.takeTurn,
+    collections: importCollections,
 
     async find(tx: SiteTransaction, names: repository.Names, { locks = false } = {}): Promise<KnownProduct[]> {
       const found = await known(tx, await repository.productsNamed(tx, names, { locks }))

@@ -1,8 +1,42 @@
+import type { ImportCollection } from '@sitewright/domain/imports'
 import type { SiteTransaction } from '../platform/database'
 import type { Random } from '../platform/platform'
 import * as repository from './repository'
 
 type Named = { readonly productId: string; readonly paths: readonly (readonly string[])[] }
+type Place = Pick<repository.Category, 'id' | 'path' | 'depth'>
+
+const keyOf = (parentId: string | null, name: string) => `${parentId}/${name.toLowerCase()}`
+
+/** The collection whose tree a path begins in; what the catalogue has under the name as well is meant to be there. */
+const rootsByName = (known: readonly repository.Category[], collectionRoots: ReadonlySet<string>) => {
+  const tops = known.filter(({ depth }) => depth === 1)
+  const inCatalogue = new Set(
+    tops.flatMap(({ parentId, name }) => (collectionRoots.has(parentId ?? '') ? [] : name.toLowerCase())),
+  )
+  const found = new Map<string, string>()
+  for (const { parentId, name } of tops) {
+    const key = name.toLowerCase()
+    if (parentId !== null && !inCatalogue.has(key) && !found.has(key)) found.set(key, parentId)
+  }
+  return (path: readonly string[]): string | undefined => found.get((path[0] ?? '').toLowerCase())
+}
+
+/** Collections as a file fills them. The turn comes first, as it does for whoever moves a category. */
+export async function importCollections(
+  tx: SiteTransaction,
+  { locks }: { readonly locks: boolean },
+): Promise<ImportCollection[]> {
+  if (locks) await repository.takeCategoryTurn(tx)
+  const collections = await repository.filledCollections(tx, { locks })
+  if (collections.length === 0) return []
+  const rootOf = rootsByName(await repository.listCategories(tx), new Set(collections.map(({ rootId }) => rootId)))
+  return collections.map(({ title, rootId, members }) => ({
+    title,
+    members: new Set(members),
+    holds: path => rootOf(path) === rootId,
+  }))
+}
 
 /** Puts products under categories by their names from the top down; those that are not there yet are made. */
 export async function setCategoryPaths(tx: SiteTransaction, random: Random, list: readonly Named[]): Promise<void> {
@@ -15,11 +49,17 @@ export async function setCategoryPaths(tx: SiteTransaction, random: Random, list
   await repository.takeCategoryTurn(tx)
   const root = await repository.rootCategory(tx, random)
   const known = await repository.listCategories(tx)
-  const keyOf = (parentId: string | null, name: string) => `${parentId}/${name.toLowerCase()}`
-  const byKey = new Map(known.map(category => [keyOf(category.parentId, category.name), category]))
-  const fresh: repository.Category[] = []
+  const others = new Set(
+    known.flatMap(({ depth, parentId }) => (depth === 1 && parentId !== root.id ? [parentId!] : [])),
+  )
+  const rootOf = rootsByName(known, others)
+  const byKey = new Map<string, repository.NewCategory>(
+    known.map(category => [keyOf(category.parentId, category.name), category]),
+  )
+  const fresh: repository.NewCategory[] = []
   const find = (names: readonly string[]): string => {
-    let parent: Pick<repository.Category, 'id' | 'path' | 'depth'> = root
+    const collectionRoot = rootOf(names)
+    let parent: Place = collectionRoot ? { id: collectionRoot, path: `${collectionRoot}/`, depth: 0 } : root
     for (const name of names) {
       const there = byKey.get(keyOf(parent.id, name))
       if (there) parent = there

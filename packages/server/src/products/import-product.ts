@@ -111,6 +111,7 @@ export function toProduct(planned: PlannedProduct, was: Product | undefined, mak
     bookingUrl: was?.bookingUrl ?? '',
     amountMin: was?.amountMin ?? null,
     amountMax: was?.amountMax ?? null,
+    planOnly: was?.planOnly ?? false,
     version: was?.version ?? 1,
     createdAt: was?.createdAt ?? now,
     variants: planned.variants.map(variant => {

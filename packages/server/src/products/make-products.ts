@@ -6,10 +6,11 @@ import type { SiteTransaction } from '../platform/database'
 import type { Random } from '../platform/platform'
 import type { Details, Product, RichTexts, Texts } from './product'
 import {
+  categoriesNamed,
   insertProducts,
   lastPosition,
-  nameCategories,
   refreshSummary,
+  setCategories,
   skusTaken,
   takeTurn,
   urlIdsLike,
@@ -93,6 +94,7 @@ export async function makeProducts(
       bookingUrl: '',
       amountMin: null,
       amountMax: null,
+      planOnly: false,
       version: 1,
       createdAt: now,
       position: positions[index]!,
@@ -127,7 +129,8 @@ export async function makeProducts(
     })
   }
   await insertProducts(tx, made, now)
-  await nameCategories(tx, { random, list: made })
+  // New things come to the catalogue, which holds any number; collections are filled from there.
+  await setCategories(tx, await categoriesNamed(tx, { random, list: made, inCollections: false }))
   await refreshSummary(
     tx,
     made.map(({ id }) => id),

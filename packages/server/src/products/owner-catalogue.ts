@@ -1,14 +1,14 @@
-import type { BulkAct, ProductDetail, ProductRow, SaveProduct, SaveVariants } from '@sitewright/contract/products'
-import { addTag, isSameTag, type TagRefusal, uniqueTags } from '@sitewright/domain/catalogue'
+import type { ProductDetail, ProductRow, SaveProduct, SaveVariants } from '@sitewright/contract/products'
+import { type TagRefusal, uniqueTags } from '@sitewright/domain/catalogue'
 import { checkAmountBounds } from '@sitewright/domain/gift-cards'
 import { slugify } from '@sitewright/domain/links'
-import { fractionDigits, isCurrencyCode } from '@sitewright/domain/money'
-import { changePrice, lowestPrice } from '@sitewright/domain/products'
+import { lowestPrice } from '@sitewright/domain/products'
 import { type PageKey, productKey, productListKey, productPricesKey, stockKey } from '@sitewright/domain/publishing'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { createBulk } from './bulk'
 import { changeVariants, type VariantsRefusal } from './change-variants'
 import { makeProducts } from './make-products'
 import { presentDetail } from './present-detail'
@@ -16,7 +16,7 @@ import type { Product, Texts } from './product'
 import * as repository from './repository'
 import type { MoveStock, ProductSources } from './sources'
 
-type Site = { readonly id: SiteId; readonly primaryLocale: string; readonly currency: string }
+export type OwnedSite = { readonly id: SiteId; readonly primaryLocale: string; readonly currency: string }
 type Saved<Reason> =
   | { ok: true; product: ProductDetail }
   | { ok: false; reason: Reason; more?: Record<string, unknown> }
@@ -32,8 +32,10 @@ export type ProductRefusal =
   | 'address-taken'
   | 'changed'
   | 'amount-bounds'
+  | 'collection-full'
+  | 'no-plan'
 
-type SaveVariantsRefusal = VariantsRefusal | 'no-such-product' | 'sku-taken' | 'too-little'
+type SaveVariantsRefusal = VariantsRefusal | 'no-such-product' | 'no-such-picture' | 'sku-taken' | 'too-little'
 
 /** A sale that begins or ends changes a price although nobody writes one: lists are sorted anew at that hour. */
 export const saleTurnJob = 'products:sale-turn'
@@ -91,12 +93,13 @@ export const createOwnerCatalogue = (
   async function checkFields(
     tx: SiteTransaction,
     id: string,
-    { title, urlId, state, publishAt, tags, media, categoryIds, seo, ...amounts }: SaveProduct,
+    { title, urlId, state, publishAt, tags, media, categoryIds, seo, ...rest }: SaveProduct,
     locale: string,
   ): Promise<{ ok: true; urlId: string; tags: string[] } | { ok: false; reason: ProductRefusal }> {
     if ((title[locale] ?? '').trim() === '') return { ok: false, reason: 'no-name' }
     if (state === 'SCHEDULED' && publishAt === null) return { ok: false, reason: 'no-hour' }
-    const bounds = checkAmountBounds(amounts)
+    if (rest.planOnly && (rest.plans.length === 0 || rest.type === 'GIFT_CARD')) return { ok: false, reason: 'no-plan' }
+    const bounds = checkAmountBounds(rest)
     if (!bounds.ok) return bounds
     const address = slugify(urlId)
     if (address === '') return { ok: false, reason: 'address-empty' }
@@ -112,45 +115,18 @@ export const createOwnerCatalogue = (
     return { ok: true, urlId: address, tags: named.names }
   }
 
-  /** One act on one product; the reason where it cannot be. */
-  async function actOn(tx: SiteTransaction, { id, act, site }: { id: string; act: BulkAct; site: Site }) {
-    const product = await repository.productById(tx, id)
-    const around = { now: clock.now(), locale: site.primaryLocale }
-    if (!product) return 'no-such-product'
-    if (act.kind === 'state') await repository.writeProduct(tx, id, { state: act.state }, around)
-    if (act.kind === 'tax-class') await repository.writeProduct(tx, id, { taxClass: act.taxClass }, around)
-    if (act.kind === 'tag') {
-      const others = product.tags.filter(tag => !isSameTag(tag, act.tag))
-      const next = act.isOn ? addTag('tag', others, act.tag) : ({ ok: true, names: others } as const)
-      if (!next.ok) return next.reason
-      await repository.writeProduct(tx, id, { tags: next.names }, around)
-    }
-    if (act.kind === 'category') {
-      const own = (await repository.categoryIdsOf(tx, id)).filter(category => category !== act.categoryId)
-      await repository.setCategories(tx, [{ productId: id, categoryIds: act.isIn ? [...own, act.categoryId] : own }])
-    }
-    if (act.kind === 'price') {
-      const whole = isCurrencyCode(site.currency) ? 10 ** fractionDigits(site.currency) : 100
-      const repriced = product.variants.map((variant, place) => ({
-        ...variant,
-        place,
-        price: changePrice(variant.price, { ...act, whole }),
-      }))
-      await repository.writeVariants(tx, repriced)
-      await repository.notePrices(tx, repriced, around.now)
-    }
-    return undefined
-  }
-
   return {
     detail: (siteId: SiteId, id: string): Promise<ProductDetail | undefined> =>
       database.withSite(siteId, tx => detail(tx, id)),
 
-    save: (site: Site, id: string, given: SaveProduct): Promise<Saved<ProductRefusal>> =>
+    save: (site: OwnedSite, id: string, given: SaveProduct): Promise<Saved<ProductRefusal>> =>
       database.withSite(site.id, async tx => {
+        const { categoryIds: wanted } = given
+        const isFull = (await repository.productsWithoutRoom(tx, [{ productId: id, categoryIds: wanted }])).size > 0
         const known = await repository.lockProduct(tx, id)
         if (!known) return { ok: false, reason: 'no-such-product' }
         if (known.version !== given.version) return refuse(tx, id, 'changed')
+        if (isFull) return { ok: false, reason: 'collection-full' }
         const checked = await checkFields(tx, id, given, site.primaryLocale)
         if (!checked.ok) return checked
         const { version: _, categoryIds, plans, publishAt, description, ...fields } = given
@@ -176,7 +152,7 @@ export const createOwnerCatalogue = (
       }),
 
     async saveVariants(
-      site: Site,
+      site: OwnedSite,
       id: string,
       { given, by }: { given: SaveVariants; by?: string },
     ): Promise<Saved<SaveVariantsRefusal>> {
@@ -184,6 +160,9 @@ export const createOwnerCatalogue = (
       const save = async (tx: SiteTransaction): Promise<Saved<SaveVariantsRefusal>> => {
         if (!(await repository.lockProduct(tx, id))) return { ok: false, reason: 'no-such-product' }
         const product = (await repository.productById(tx, id))!
+        const own = new Set(product.imageIds)
+        const named = given.options?.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])) ?? []
+        if (named.some(picture => !own.has(picture))) return { ok: false, reason: 'no-such-picture' }
         const outcome = changeVariants(product, given, locale)
         if (!outcome.ok) return refuse(tx, id, outcome.reason)
         const { options, added, removed, written, repriced, counted, endless } = outcome.changes
@@ -213,20 +192,25 @@ export const createOwnerCatalogue = (
       }
     },
 
-    duplicate: (site: Site, id: string): Promise<ProductDetail | undefined> =>
+    duplicate: (site: OwnedSite, id: string): Promise<Saved<'no-such-product' | 'collection-full'>> =>
       database.withSite(site.id, async tx => {
         const product = await repository.productById(tx, id)
-        if (!product) return undefined
+        if (!product) return { ok: false, reason: 'no-such-product' }
+        const copyId = random.id()
+        const categoryIds = await repository.categoryIdsOf(tx, id)
+        const isFull = (await repository.productsWithoutRoom(tx, [{ productId: copyId, categoryIds }])).size > 0
+        if (isFull) return { ok: false, reason: 'collection-full' }
         const now = clock.now()
         const locale = site.primaryLocale
-        const [copy] = await makeProducts(tx, {
+        await makeProducts(tx, {
           random,
           now,
           locale,
           list: [
             {
               ...product,
-              id: random.id(),
+              id: copyId,
+              categories: [],
               title: { ...product.title, [locale]: `${titleIn(product.title, locale)} copy` },
               // Nobody should buy what the owner is still working on.
               state: 'DRAFT',
@@ -241,14 +225,27 @@ export const createOwnerCatalogue = (
           ],
         })
         const { options, media, taxClass, seo, relatedIds, durationMin, bookingUrl, amountMin, amountMax } = product
-        const more = { options, media, taxClass, seo, relatedIds, durationMin, bookingUrl, amountMin, amountMax }
-        await repository.writeProduct(tx, copy!.id, more, { now, locale })
-        await repository.writePlans(tx, copy!.id, {
+        const { planOnly } = product
+        const more = {
+          options,
+          media,
+          taxClass,
+          seo,
+          relatedIds,
+          durationMin,
+          bookingUrl,
+          amountMin,
+          amountMax,
+          planOnly,
+        }
+        await repository.writeProduct(tx, copyId, more, { now, locale })
+        await repository.setCategories(tx, [{ productId: copyId, categoryIds }])
+        await repository.writePlans(tx, copyId, {
           plans: (await repository.plansOf(tx, [id])).get(id) ?? [],
           newId: random.id,
         })
-        await changed(tx, [copy!.id])
-        return detail(tx, copy!.id)
+        await changed(tx, [copyId])
+        return { ok: true, product: (await detail(tx, copyId))! }
       }),
 
     remove: (siteId: SiteId, id: string): Promise<boolean> =>
@@ -258,38 +255,20 @@ export const createOwnerCatalogue = (
         return gone.length > 0
       }),
 
-    restore: (siteId: SiteId, id: string): Promise<ProductRow | undefined> =>
+    restore: (
+      siteId: SiteId,
+      id: string,
+    ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: 'no-such-product' | 'collection-full' }> =>
       database.withSite(siteId, async tx => {
+        const there = await repository.categoryIdsOfAll(tx, [id])
+        if ((await repository.productsWithoutRoom(tx, there)).size > 0) return { ok: false, reason: 'collection-full' }
         const back = await repository.setDeleted(tx, [id], null)
-        if (back.length === 0) return undefined
+        if (back.length === 0) return { ok: false, reason: 'no-such-product' }
         await changed(tx, back)
-        return present(tx, (await repository.productById(tx, id))!)
+        return { ok: true, product: await present(tx, (await repository.productById(tx, id))!) }
       }),
 
-    bulk: (
-      site: Site,
-      { ids, act }: { ids: readonly string[]; act: BulkAct },
-    ): Promise<{ changed: number; refused: { id: string; reason: string }[] }> =>
-      database.withSite(site.id, async tx => {
-        const all = [...new Set(ids)].sort()
-        const missing = (done: readonly string[]) =>
-          all.filter(id => !done.includes(id)).map(id => ({ id, reason: 'no-such-product' }))
-        if (act.kind === 'delete' || act.kind === 'restore') {
-          const done = await repository.setDeleted(tx, all, act.kind === 'delete' ? clock.now() : null)
-          await changed(tx, done)
-          return { changed: done.length, refused: missing(done) }
-        }
-        if (act.kind === 'category' && !(await repository.categoryById(tx, act.categoryId)))
-          return { changed: 0, refused: all.map(id => ({ id, reason: 'no-such-category' })) }
-        const refused: { id: string; reason: string }[] = []
-        for (const id of all) {
-          const reason = await actOn(tx, { id, act, site })
-          if (reason) refused.push({ id, reason })
-        }
-        const done = all.filter(id => !refused.some(each => each.id === id))
-        await changed(tx, done)
-        return { changed: done.length, refused }
-      }),
+    bulk: createBulk({ database, clock }, { changed }),
   }
 }
 

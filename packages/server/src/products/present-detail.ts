@@ -37,10 +37,11 @@ export const presentDetail = (
   options: product.options.map(({ values, name, id }) => ({
     id,
     name: { ...name },
-    values: values.map(({ id: valueId, label, swatch }) => ({
+    values: values.map(({ id: valueId, label, swatch, picture }) => ({
       id: valueId,
       label: { ...label },
       ...(swatch && { swatch }),
+      ...(picture && { picture }),
     })),
   })),
   taxClass: product.taxClass,
@@ -50,6 +51,7 @@ export const presentDetail = (
   bookingUrl: product.bookingUrl,
   amountMin: product.amountMin,
   amountMax: product.amountMax,
+  planOnly: product.planOnly,
   plans: [...plans],
   version: product.version,
   createdAt: product.createdAt.toISOString(),

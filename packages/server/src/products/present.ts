@@ -1,5 +1,6 @@
 import type { AssetAnswer, ItemCard, ProductAnswer, ProductSummary } from '@sitewright/blocks/kit'
 import type { ProductRow } from '@sitewright/contract/products'
+import { formatParameter } from '@sitewright/domain/assets'
 import type { Rating } from '@sitewright/domain/block-rules'
 import { freeAmountOf } from '@sitewright/domain/gift-cards'
 import {
@@ -10,6 +11,7 @@ import {
   isSaleRunning,
   isSoldOut,
   normalPrice,
+  type OptionValueEntry,
   priceVaries,
   productListPath,
   productPath,
@@ -25,6 +27,8 @@ type Around = {
   readonly now: Date
 }
 
+type WithCategories = Around & { readonly categoryAddress: (name: string) => string | undefined }
+
 /** With what the product says of them, where it says something else than the library. */
 const pictures = ({ media }: Product, { asset }: Around): AssetAnswer[] =>
   media.flatMap(({ assetId, alt, focal }) => {
@@ -33,10 +37,18 @@ const pictures = ({ media }: Product, { asset }: Around): AssetAnswer[] =>
     return [{ ...known, ...(focal && { focalPoint: focal }), alt: { ...known.alt, ...alt } }]
   })
 
+/** Drawn at a third of this, so that it is sharp on every screen. */
+const swatchWidth = 100
+
 const lowAtOf = ({ lowAt }: Variant): number => lowAt ?? fewLeftLimit
 
-const categoriesOf = ({ categories }: Product, { storePath }: Around) =>
-  categories.map(name => ({ name, path: productListPath({ kind: 'category', name }, storePath) }))
+const categoriesOf = ({ categories }: Product, { storePath, categoryAddress }: WithCategories) =>
+  categories.flatMap(name => {
+    const address = categoryAddress(name)
+    return address === undefined
+      ? []
+      : [{ name, path: productListPath({ kind: 'category', name, address }, storePath) }]
+  })
 
 export function answerSummary(product: Product, around: Around): ProductSummary {
   const content = structuredContent(product, around.now)
@@ -54,6 +66,7 @@ export function answerSummary(product: Product, around: Around): ProductSummary 
     onSale: content.variants.some(variant => variant.onSale && effectivePrice(variant) < variant.price),
     soldOut,
     ...(!soldOut && left <= Math.max(...product.variants.map(lowAtOf)) ? { fewLeft: left } : {}),
+    ...cardSwatches(product, around),
   }
 }
 
@@ -71,17 +84,34 @@ const saleOf = (
 }
 
 /** By the words that visitors choose by: those of a variant stand in the order of its values. */
-const swatches = ({ options, variants }: Product) => {
-  const colours = new Map(options.flatMap(({ values }) => values.map(({ id, swatch }) => [id, swatch] as const)))
-  const sets = options.map((_, option) =>
+const swatchSets = ({ options, variants }: Product, { asset }: Around): Record<string, string>[] => {
+  const fillOf = ({ swatch, picture }: OptionValueEntry) => {
+    const shown = picture === undefined ? undefined : asset(picture)
+    return shown ? `center/cover url("${shown.url}?format=${formatParameter(swatchWidth)}")` : swatch
+  }
+  const fills = new Map(options.flatMap(({ values }) => values.map(value => [value.id, fillOf(value)] as const)))
+  return options.map((_, option) =>
     Object.fromEntries(
       variants.flatMap(({ valueIds, optionValues }) => {
-        const colour = colours.get(valueIds[option] ?? '')
-        return colour ? [[optionValues[option] ?? '', colour]] : []
+        const fill = fills.get(valueIds[option] ?? '')
+        return fill ? [[optionValues[option] ?? '', fill]] : []
       }),
     ),
   )
-  return sets.some(set => Object.keys(set).length > 0) ? { swatches: sets } : {}
+}
+
+const hasAny = (set: Readonly<Record<string, string>>) => Object.keys(set).length > 0
+const swatches = (product: Product, around: Around) => {
+  const sets = swatchSets(product, around)
+  return sets.some(hasAny) ? { swatches: sets } : {}
+}
+
+/** The first option that has any, for cards in lists. */
+const cardSwatches = (product: Product, around: Around) => {
+  const sets = swatchSets(product, around)
+  const at = sets.findIndex(hasAny)
+  const values = Object.entries(sets[at] ?? {}).map(([label, fill]) => ({ label, fill }))
+  return values.length > 1 ? { cardSwatches: { option: product.optionNames[at] ?? '', values } } : {}
 }
 
 const freeAmount = (product: Product) => {
@@ -91,7 +121,7 @@ const freeAmount = (product: Product) => {
 
 export const answerProduct = (
   product: Product,
-  around: Around & {
+  around: WithCategories & {
     readonly rating?: Rating | undefined
     readonly lowest: (variantId: string) => number | undefined
     readonly plans: readonly Plan[]
@@ -105,7 +135,7 @@ export const answerProduct = (
   details: product.details,
   categories: categoriesOf(product, around),
   optionNames: product.optionNames,
-  ...swatches(product),
+  ...swatches(product, around),
   variants: product.variants.map(variant => ({
     id: variant.id,
     sku: variant.sku,
@@ -122,13 +152,14 @@ export const answerProduct = (
     ...saleOf(variant, around),
   })),
   ...(around.plans.length > 0 && { plans: around.plans }),
+  ...(product.planOnly && { planOnly: true as const }),
   ...(Object.keys(product.seo).length > 0 && { seo: product.seo }),
   ...freeAmount(product),
   ...(around.instalments && { instalments: around.instalments }),
 })
 
 /** A product as it stands among other things. */
-export function answerCard(product: Product, around: Around): ItemCard {
+export function answerCard(product: Product, around: WithCategories): ItemCard {
   const { id, path, title, note, images, fromPrice, normalPrice, priceVaries, onSale, soldOut } = answerSummary(
     product,
     around,

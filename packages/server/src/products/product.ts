@@ -73,6 +73,8 @@ export type Product = {
   /** Of a gift card whose buyer chooses what it is worth; both or none. */
   readonly amountMin: number | null
   readonly amountMax: number | null
+  /** Sold as a subscription and in no other way. */
+  readonly planOnly: boolean
   readonly version: number
   readonly createdAt: Date
   readonly variants: readonly Variant[]
@@ -100,7 +102,17 @@ export type Offer = {
   >
   readonly product: Pick<
     Product,
-    'id' | 'type' | 'urlId' | 'title' | 'imageIds' | 'state' | 'publishAt' | 'taxClass' | 'amountMin' | 'amountMax'
+    | 'id'
+    | 'type'
+    | 'urlId'
+    | 'title'
+    | 'imageIds'
+    | 'state'
+    | 'publishAt'
+    | 'taxClass'
+    | 'amountMin'
+    | 'amountMax'
+    | 'planOnly'
   > & {
     /** Its categories and all above them. */
     readonly categoryIds: readonly string[]

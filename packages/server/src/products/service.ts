@@ -31,7 +31,7 @@ import type { Plan, Product } from './product'
 import * as repository from './repository'
 import type { ProductSources } from './sources'
 import { createStock } from './stock'
-import { visitorList } from './visitor-list'
+import { categoryPaths, visitorList } from './visitor-list'
 
 const listLimit = 50
 const feedLimit = 200
@@ -55,9 +55,15 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
     return { storePath: await sources.storePath(tx), asset: (id: string) => assets.get(id), now: clock.now() }
   }
 
+  const withCategories = async (tx: SiteTransaction, list: readonly Product[]) => {
+    const names = [...new Set(list.flatMap(({ categories }) => categories))]
+    const addresses = await repository.addressesOfNames(tx, names)
+    return { ...(await around(tx, list)), categoryAddress: (name: string) => addresses.get(name) }
+  }
+
   /** With all that their own pages tell. */
   const answer = async (tx: SiteTransaction, list: readonly Product[]): Promise<ProductAnswer[]> => {
-    const context = await around(tx, list)
+    const context = await withCategories(tx, list)
     const ratings = await sources.ratings(
       tx,
       list.map(({ id }) => id),
@@ -150,7 +156,7 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
         sort: sort === 'title' ? 'manual' : sort,
         now: clock.now(),
       })
-      const context = await around(tx, items)
+      const context = await withCategories(tx, items)
       return {
         answer: { of: 'products', items: items.map(product => answerCard(product, context)), total },
         until: earliest([until, ...saleTurns(items, context.now)]),
@@ -166,9 +172,16 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       const { names, until } = await repository.labelsOnSale(tx, { ...request, timeZone, now: clock.now() })
       const storePath = await sources.storePath(tx)
       const { of } = request
-      const listOf = (name: string): ProductList =>
-        of === 'category' || of === 'tag' ? { kind: of, name } : { kind: 'time', time: name }
-      return { answer: names.map(each => ({ ...each, path: productListPath(listOf(each.name), storePath) })), until }
+      const listOf = (name: string): ProductList => (of === 'tag' ? { kind: of, name } : { kind: 'time', time: name })
+      const pathOf =
+        of === 'category'
+          ? await categoryPaths(
+              tx,
+              names.map(({ name }) => name),
+              storePath,
+            )
+          : (name: string) => productListPath(listOf(name), storePath)
+      return { answer: names.map(each => ({ ...each, path: pathOf(each.name) })), until }
     },
 
     /** The list that an address means; undefined where no product that visitors see is in it. */
@@ -183,8 +196,22 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
         now: clock.now(),
       })
       if (isTime) return names.some(({ name }) => name === address.time) ? address : undefined
+      if (address.kind === 'category') {
+        const category = await repository.categoryAt(tx, address.address)
+        return category && names.some(({ name }) => name === category.name)
+          ? { ...address, name: category.name }
+          : undefined
+      }
       const found = names.find(({ name }) => labelSlug(name) === address.slug)
       return found && { kind: address.kind, name: found.name }
+    },
+
+    /** Where the category is that was at an address before; undefined where none was. */
+    async listMovedTo(tx: SiteTransaction, address: ProductListAddress): Promise<string | undefined> {
+      if (address.kind !== 'category') return undefined
+      const now = await repository.categoryMovedTo(tx, address.address)
+      if (now === undefined || now === address.address) return undefined
+      return productListPath({ kind: 'category', name: '', address: now }, await sources.storePath(tx))
     },
 
     async onSaleByUrl(tx: SiteTransaction, urlId: string): Promise<ProductAnswer | null> {
@@ -303,17 +330,21 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       siteId: SiteId,
       productId: string,
       given: { categories: readonly string[]; tags: readonly string[] },
-    ): Promise<{ ok: true; product: ProductRow } | { ok: false; reason: TagRefusal | 'no-such-product' }> =>
+    ): Promise<
+      { ok: true; product: ProductRow } | { ok: false; reason: TagRefusal | 'no-such-product' | 'collection-full' }
+    > =>
       database.withSite(siteId, async tx => {
         if (!(await repository.productById(tx, productId))) return { ok: false, reason: 'no-such-product' }
         const categories = uniqueTags('category', given.categories)
         const tags = uniqueTags('tag', given.tags)
         if (!categories.ok) return categories
         if (!tags.ok) return tags
+        const list = [{ id: productId, categories: categories.names }]
+        const wanted = await repository.categoriesNamed(tx, { random, list, inCollections: true })
+        if ((await repository.productsWithoutRoom(tx, wanted)).size > 0) return { ok: false, reason: 'collection-full' }
         const around = { now: clock.now(), locale: await sources.primaryLocale(tx) }
         await repository.writeProduct(tx, productId, { tags: tags.names }, around)
-        await repository.setCategories(tx, [{ productId, categoryIds: [] }])
-        await repository.nameCategories(tx, { random, list: [{ id: productId, categories: categories.names }] })
+        await repository.setCategories(tx, [{ productId, categoryIds: wanted[0]?.categoryIds ?? [] }])
         await sources.changed(tx, [productListKey, productKey(productId)])
         return { ok: true, product: await present(tx, (await repository.productById(tx, productId))!) }
       }),

@@ -41,6 +41,7 @@ export const products = pgTable('products', {
   bookingUrl: text('booking_url').notNull(),
   amountMin: money('amount_min'),
   amountMax: money('amount_max'),
+  planOnly: boolean('plan_only').notNull().default(false),
   version: integer('version').notNull(),
   deletedAt: datetime('deleted_at'),
   priceFrom: money('price_from').notNull().default(0),
@@ -137,11 +138,18 @@ export const categories = pgTable('categories', {
   parentId: text('parent_id'),
   type: text('type').$type<'ROOT' | 'CATEGORY'>().notNull(),
   name: text('name').notNull(),
+  slug: text('slug').notNull().default(''),
   pageRendering: text('page_rendering').notNull().default('LIST_VIEW'),
   displayIndex: integer('display_index').notNull().default(1),
   path: text('path').notNull(),
   depth: integer('depth').notNull(),
   version: integer('version').notNull().default(1),
+})
+
+export const categoryAddresses = pgTable('category_addresses', {
+  siteId: text('site_id').notNull(),
+  address: text('address').notNull(),
+  categoryId: text('category_id').notNull(),
 })
 
 export const productCategories = pgTable('product_categories', {

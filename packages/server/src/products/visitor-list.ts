@@ -5,6 +5,7 @@ import {
   type CatalogueSort,
   filterPrice,
   knownFilters,
+  labelSlug,
   productListPath,
   readFilters,
   writeFilters,
@@ -41,14 +42,22 @@ const filtersFor = ({ min, max, options, inStock, onSale, tags }: CatalogueFilte
 const sortOf = ({ sort }: CatalogueFilters, own: Asked['sort']): CatalogueSort =>
   sort ?? (own === undefined || own === 'manual' ? 'featured' : own)
 
+/** Where the lists of categories are, by name. */
+export async function categoryPaths(tx: SiteTransaction, names: readonly string[], storePath: string) {
+  const addresses = await repository.addressesOfNames(tx, names)
+  return (name: string): string =>
+    productListPath({ kind: 'category', name, address: addresses.get(name) ?? labelSlug(name) }, storePath)
+}
+
 /** What stands below a category and has something to show, as links. */
 async function childrenOf(
   tx: SiteTransaction,
   category: string,
   { now, storePath }: Pick<Around, 'now' | 'storePath'>,
 ): Promise<{ name: string; path: string }[]> {
-  const names = await repository.childrenOnSale(tx, category, now)
-  return names.slice(0, mostNames).map(name => ({ name, path: productListPath({ kind: 'category', name }, storePath) }))
+  const names = (await repository.childrenOnSale(tx, category, now)).slice(0, mostNames)
+  const pathOf = await categoryPaths(tx, names, storePath)
+  return names.map(name => ({ name, path: pathOf(name) }))
 }
 
 /** A list that shoppers narrow: its page, and what each further choice would leave. */
@@ -65,6 +74,12 @@ export async function visitorList(
   const known = knownFilters(asked, counted, offers)
   // An old link names what is gone: what is left of it decides, which takes counting anew.
   const { total, all, until, ...facets } = writeFilters(known) === writeFilters(asked) ? counted : await count(known)
+  const categories = facets.categories.slice(0, mostNames)
+  const pathOf = await categoryPaths(
+    tx,
+    categories.map(({ name }) => name),
+    storePath,
+  )
   const page = await repository.shopPage(
     tx,
     { ...list, filters: filtersFor(known, currency) },
@@ -78,10 +93,7 @@ export async function visitorList(
       filters: writeFilters(known),
       facets: {
         ...facets,
-        categories: facets.categories.slice(0, mostNames).map(each => ({
-          ...each,
-          path: productListPath({ kind: 'category', name: each.name }, storePath),
-        })),
+        categories: categories.map(each => ({ ...each, path: pathOf(each.name) })),
         tags: facets.tags.slice(0, mostNames),
         options: facets.options.map(option => ({ ...option, values: option.values.slice(0, mostNames) })),
       },

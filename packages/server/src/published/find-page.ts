@@ -1,4 +1,4 @@
-import { type ProductListAddress, readProductList } from '@sitewright/domain/products'
+import { maxCategoryDepth, type ProductListAddress, readProductList } from '@sitewright/domain/products'
 import type { PageId } from '@sitewright/domain/sites'
 import type { ReleaseFrame } from './release-frames'
 
@@ -37,8 +37,8 @@ const splitLocale = (path: string, { manifest }: ReleaseFrame): { locale: string
 /** A part of the shop, such as `/shop/category/vases`. */
 function findList(path: string, { pageAt, entries }: ReleaseFrame) {
   const parts = path.split('/')
-  // The shop is one or two parts above; at the beginning of a site there is no more than those two.
-  for (const length of [1, 2]) {
+  // The shop is as many parts above as a list can have; at the beginning of a site there are no more.
+  for (let length = 1; length <= Math.min(maxCategoryDepth + 1, parts.length - 1); length++) {
     const storePath = parts.slice(0, -length).join('/') || '/'
     const pageId = pageAt.get(storePath)
     const address = readProductList(parts.slice(-length).join('/'))

@@ -61,6 +61,8 @@ export const publicRoutes = (published: Published): Route[] => {
     if (shown?.status === 404) {
       const slide = await published.slideAt(site.id, request.url)
       if (slide !== undefined) return redirect(slide, 302)
+      const list = await published.listMovedTo(site.id, request.url)
+      if (list !== undefined) return redirect(list, 301)
     }
     return shown ? answer(shown, request, site) : notFound()
   }

@@ -212,6 +212,17 @@ export function createPublished(
       }
     },
 
+    /** Where the list is now that was at an address before, with what the address asks for; undefined where none was. */
+    async listMovedTo(siteId: SiteId, url: string): Promise<string | undefined> {
+      const { path } = readAddress(url)
+      const { frame } = await placeOf(siteId)
+      const target = findPage(readPath(path) ?? '', frame)
+      if (target.kind !== 'list') return undefined
+      const now = await database.withSite(siteId, tx => products.listMovedTo(tx, target.address))
+      const { locale } = target
+      return now === undefined ? undefined : `${canonicalPath({ locale, path: now }, frame)}${url.slice(path.length)}`
+    },
+
     /** The page's own address and the place on it of a slide that an address names; undefined where it names none. */
     async slideAt(siteId: SiteId, url: string): Promise<string | undefined> {
       const path = readPath(readAddress(url).path) ?? ''

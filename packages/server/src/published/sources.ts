@@ -83,6 +83,8 @@ export type ProductSource = {
   /** What belongs to the shop, as cards. */
   cards(tx: SiteTransaction, request: DataKinds['items']['request']): Promise<Timed<DataKinds['items']['answer']>>
   labels(tx: SiteTransaction, request: DataKinds['labels']['request']): Promise<Timed<DataKinds['labels']['answer']>>
+  /** Where a list is that was at an address before. */
+  listMovedTo(tx: SiteTransaction, address: ProductListAddress): Promise<string | undefined>
   /** The list that an address means; undefined where nothing is in it. */
   listAt(tx: SiteTransaction, address: ProductListAddress): Promise<ProductList | undefined>
   /** Those of the named that visitors may see, in no order. */
@@ -101,6 +103,6 @@ export type PublishedSources = {
   readonly releases: ReleaseSource
   readonly products: Pick<
     ProductSource,
-    'labels' | 'listAt' | 'onSaleByIds' | 'onSaleByUrl' | 'pageOnSale' | 'urlsOnSale'
+    'labels' | 'listAt' | 'listMovedTo' | 'onSaleByIds' | 'onSaleByUrl' | 'pageOnSale' | 'urlsOnSale'
   >
 }

@@ -32,9 +32,18 @@ export async function countTold(tx: SiteTransaction, variantId: string, since: D
 }
 
 /** Those who wait longest. Nobody else takes them while they are told. */
-export const oldestWaiting = (tx: SiteTransaction, variantId: string, most: number): Promise<Watch[]> =>
+export const oldestWaiting = (
+  tx: SiteTransaction,
+  variantId: string,
+  most: number,
+): Promise<(Watch & { locale: string })[]> =>
   tx
-    .select({ variantId: stockWatches.variantId, email: stockWatches.email, emailKey: stockWatches.emailKey })
+    .select({
+      variantId: stockWatches.variantId,
+      email: stockWatches.email,
+      emailKey: stockWatches.emailKey,
+      locale: stockWatches.locale,
+    })
     .from(stockWatches)
     .where(and(ofSite(tx), eq(stockWatches.variantId, variantId), isNull(stockWatches.toldAt)))
     .orderBy(asc(stockWatches.createdAt), asc(stockWatches.emailKey))

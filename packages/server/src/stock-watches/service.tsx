@@ -4,7 +4,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/sessions'
-import { BackInStock } from './mails/back-in-stock'
+import { BackInStock, backInStockSubject } from './mails/back-in-stock'
 import * as repository from './repository'
 
 const day = 86_400_000
@@ -75,9 +75,10 @@ export const createStockWatches = (
           left={Number.isFinite(thing.available) ? thing.available : undefined}
           address={address(thing.path)}
           stopAddress={address(`/stock-watches/${token}`)}
+          locale={watch.locale}
         />
       )
-      await mail.send(tx, { to: watch.email, subject: `${thing.name} is back`, body })
+      await mail.send(tx, { to: watch.email, subject: backInStockSubject(thing.name, watch.locale), body })
     }
     if (waiting.length > most) await order(tx, variantId, allowed > most ? 0 : hour / 1000)
   }

@@ -51,6 +51,15 @@ describe('whoever waits for something', () => {
     expect(await told('jo@example.com')).toHaveLength(1)
   })
 
+  it('is told in the language they asked in', async () => {
+    await count('Mug', -2, 'Small')
+    await watch('johanna@example.com', ['Mug', 'Small'])
+    await app.look(`update stock_watches set locale = 'de' where email = 'johanna@example.com'`)
+    await count('Mug', 2, 'Small')
+    await app.platform.jobs.drain()
+    expect(await told('johanna@example.com')).toEqual(['Mug, Small ist wieder da'])
+  })
+
   it('is told when it is counted no longer', async () => {
     await watch('endless@example.com', ['Print'])
     const { id: productId } = shop.product('Print')

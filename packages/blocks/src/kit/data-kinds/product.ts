@@ -17,7 +17,7 @@ export type ProductAnswer = ProductSummary & {
   }[]
   readonly categories: readonly { readonly name: string; readonly path: string }[]
   readonly optionNames: readonly string[]
-  /** The colours of its values, by value, one set for each option. */
+  /** What fills the swatches of its values, a colour or a picture as CSS says it; by value, one set for each option. */
   readonly swatches?: readonly Readonly<Record<string, string>>[]
   /** What its reviews come to; absent while it has none. */
   readonly rating?: Rating
@@ -43,6 +43,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
   /** Ways to get it again and again. */
   readonly plans?: readonly (SubscriptionPlan & { readonly id: string; readonly percentOff: number })[]
+  /** Nobody buys it once: one of the plans is chosen. */
+  readonly planOnly?: true
   /** What search engines and other services are told instead of name, description and first picture. */
   readonly seo?: Pick<PageSeo, 'title' | 'description' | 'socialImage'>
   /** Of a gift card whose buyer chooses what it is worth, in minor units. */

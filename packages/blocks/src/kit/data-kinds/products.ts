@@ -29,6 +29,11 @@ export type ProductSummary = {
   readonly soldOut: boolean
   /** Left in stock, when that is few enough to say. */
   readonly fewLeft?: number
+  /** The values of an option that can be told apart by colours or pictures; `fill` is what CSS fills them with. */
+  readonly cardSwatches?: {
+    readonly option: string
+    readonly values: readonly { readonly label: string; readonly fill: string }[]
+  }
 }
 
 type ProductsRequest = {

@@ -3,8 +3,8 @@ import { isValueAvailable, valuesOfOption } from '@sitewright/domain/products'
 import type { ScreenMessage, ScreenProps } from './screen-props'
 
 /** Beside the name, never in its place: not everybody tells colours apart. */
-const Swatch = ({ colour }: { colour: string }) => (
-  <i className="product-swatch" style={{ background: colour }} aria-hidden="true" />
+const Swatch = ({ fill }: { fill: string }) => (
+  <i className="product-swatch" style={{ background: fill }} aria-hidden="true" />
 )
 
 /** Radio buttons: the arrow keys move inside a group, and a form without script sends them as they are. */
@@ -26,7 +26,7 @@ export const Options = ({
         <legend>{name}</legend>
         <div className="product-values">
           {valuesOfOption(variants, option).map(value => {
-            const colour = swatches?.[option]?.[value]
+            const fill = swatches?.[option]?.[value]
             const available = isValueAvailable(variants, chosen, { option, value })
             return (
               <label key={value} className={available ? undefined : 'is-gone'}>
@@ -39,13 +39,13 @@ export const Options = ({
                 />
                 {available ? (
                   <span>
-                    {colour && <Swatch colour={colour} />}
+                    {fill && <Swatch fill={fill} />}
                     {value}
                   </span>
                 ) : (
                   <span>
                     <span aria-hidden="true">
-                      {colour && <Swatch colour={colour} />}
+                      {fill && <Swatch fill={fill} />}
                       {value}
                     </span>
                     <span className="for-screen-readers">{message('product.valueSoldOut', { value })}</span>

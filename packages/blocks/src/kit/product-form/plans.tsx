@@ -6,7 +6,7 @@ type Plan = NonNullable<ScreenProps['plans']>['list'][number]
 
 /** Once, or again and again: radio buttons, which a form without script sends as they are. */
 export const Plans = ({
-  plans: { list, messages },
+  plans: { list, only, messages },
   price,
   money,
   chosen,
@@ -30,7 +30,7 @@ export const Plans = ({
     return percentOff > 0 ? message('plan.saves', { plan: words, percent: percentOff }) : words
   }
   const choices = [
-    { id: '', words: message('plan.once', { price: money(price) }) },
+    ...(only ? [] : [{ id: '', words: message('plan.once', { price: money(price) }) }]),
     ...list.map(plan => ({ id: plan.id, words: wordsOf(plan) })),
   ]
   return (

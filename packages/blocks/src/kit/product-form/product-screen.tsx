@@ -8,6 +8,7 @@ import {
   fromPrice,
   isInStock,
   normalPrice,
+  planPrice,
   priceVaries,
   variantFor,
 } from '@sitewright/domain/products'
@@ -105,12 +106,17 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
   const message = readMessages(messages)
   const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(variants)?.optionValues ?? [])
   const [quantity, setQuantity] = useState(1)
-  const [planId, setPlanId] = useState('')
+  const [planId, setPlanId] = useState(plans?.only ? (plans.list[0]?.id ?? '') : '')
   const [state, setState] = useState<State>({ kind: 'ready' })
   const variant = variantFor(variants, chosen)
   const canBuy = variant !== undefined && isInStock(variant)
   const money = (cents: number) => formatMinorUnits(cents, currency as CurrencyCode, { trimZeroFraction: true })
   const most = !variant || variant.unlimited ? mostAtOnce : Math.min(mostAtOnce, Math.max(1, variant.qtyInStock))
+
+  const once = priceOf(props, variant)
+  const plan = plans?.only ? plans.list.find(({ id }) => id === planId) : undefined
+  const each = plan && planPrice(once.fromPrice, plan)
+  const price = each === undefined ? once : { ...once, fromPrice: each, normalPrice: each, onSale: false }
 
   const choose = (option: number, value: string) => {
     const next = optionNames.map((_, index) => (index === option ? value : (chosen[index] ?? '')))
@@ -149,7 +155,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
       <form className="product-form" method={addToCart.method} action={addToCart.action} onSubmit={add}>
         <input type="hidden" name="itemId" value={itemId} />
         <p className="product-price">
-          <Price {...priceOf(props, variant)} money={money} message={message} />
+          <Price {...price} money={money} message={message} />
           {rating && <span className="product-rating">{rating}</span>}
         </p>
         {variant?.onSale && <SaleFacts {...{ variant, money, message }} />}

@@ -65,6 +65,8 @@ export type ScreenProps = {
   readonly own?: { readonly priceCents: number; readonly salePriceCents: number; readonly onSale: boolean }
   readonly plans?: {
     readonly list: NonNullable<ProductAnswer['plans']>
+    /** It is not sold once. */
+    readonly only: boolean
     readonly messages: MessageSet<PlanMessage>
   }
   /** Words for what more cost, where any variant costs less then. */
@@ -122,7 +124,9 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
   ...(product.variants.length === 0 && {
     own: { priceCents: product.normalPrice, salePriceCents: product.fromPrice, onSale: product.onSale },
   }),
-  ...(product.plans && { plans: { list: product.plans, messages: context.messages(planMessages) } }),
+  ...(product.plans && {
+    plans: { list: product.plans, only: product.planOnly ?? false, messages: context.messages(planMessages) },
+  }),
   ...(product.variants.some(({ priceBreaks }) => priceBreaks) && { breaks: context.messages(breakMessages) }),
   ...(product.instalments &&
     product.productType !== 'GIFT_CARD' && {

@@ -21,6 +21,7 @@ export const importProblemMessages = {
   'barcode-too-long': 'A barcode has at most {about} characters.',
   'category-too-long': '{about} characters. A category has at most 25.',
   'categories-too-deep': 'Categories are at most {about} deep.',
+  'collection-full': '{about} holds 200 products already. Made without this category.',
   'tag-too-long': '{about} characters. A tag has at most 50.',
   'option-value-missing': 'The other rows of {about} have a value.',
   'option-value-too-long': 'A value has at most {about} characters.',

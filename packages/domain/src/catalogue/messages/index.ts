@@ -89,6 +89,8 @@ export {
   subscriptionMessagesDe,
   testBankMessagesDe,
 } from './shop-de'
+export { backInStockMessages, donationMailMessages, giftCardMailMessages } from './shop-mails'
+export { backInStockMessagesDe, donationMailMessagesDe, giftCardMailMessagesDe } from './shop-mails-de'
 export {
   downloadMailMessages,
   ordersLinkMessages,

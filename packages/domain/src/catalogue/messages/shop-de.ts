@@ -78,6 +78,7 @@ export const testBankMessagesDe: In<typeof testBankMessages> = {
 export const subscriptionMessagesDe: In<typeof subscriptionMessages> = {
   notNow: 'Dieses Abonnement lässt sich gerade nicht so ändern. Sehen Sie es sich noch einmal an.',
   underWay: 'Diese Zahlung läuft gerade. Versuchen Sie es in einer Minute noch einmal.',
+  onlyByPlan: 'Dieser Artikel wird nur im Abonnement verkauft. Wählen Sie auf seiner Seite eines aus.',
   noSuchPlan: 'Dieses Abonnement wird nicht mehr angeboten. Wählen Sie ein anderes.',
   returnRefused: 'Die Zahlung ging nicht durch. Öffnen Sie den Link in Ihrer E-Mail, um es noch einmal zu versuchen.',
 }

@@ -8,9 +8,9 @@ import { CategoriesScreen } from './categories-screen'
 beforeAll(loadDialogs)
 const asked = vi.fn<(request: { method: string; path: string; body: unknown }) => void>()
 const items = [
-  { id: 'vases', parentId: null, name: 'Vases', products: 12 },
-  { id: 'tableware', parentId: null, name: 'Tableware', products: 1 },
-  { id: 'bottles', parentId: 'vases', name: 'Bottles', products: 0 },
+  { id: 'vases', parentId: null, name: 'Vases', slug: 'vases', products: 12 },
+  { id: 'tableware', parentId: null, name: 'Tableware', slug: 'tableware', products: 1 },
+  { id: 'bottles', parentId: 'vases', name: 'Bottles', slug: 'bottles', products: 0 },
 ]
 beforeEach(() => {
   asked.mockClear()
@@ -86,4 +86,18 @@ it('takes no name longer than a category may have', () => {
   draw(items)
   fireEvent.keyDown(document.body, { key: 'n' })
   expect(screen.getByRole('textbox', { name: 'Name of the new category' }).getAttribute('maxlength')).toBe('25')
+})
+
+it('gets another address, said as visitors will read it', async () => {
+  draw(items)
+  fireEvent.click(screen.getByRole('button', { name: 'More for Bottles' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change address' }))
+  const field = await screen.findByRole('textbox', { name: 'Address' })
+  fireEvent.change(field, { target: { value: 'Tall Bottles' } })
+  expect(screen.getByText('…/category/vases/tall-bottles. The old address leads here.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
+  expect(await lastAsked('/api/commerce/categories/bottles')).toMatchObject({
+    method: 'PUT',
+    body: { name: 'Bottles', slug: 'tall-bottles' },
+  })
 })

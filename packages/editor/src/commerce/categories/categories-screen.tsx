@@ -9,6 +9,7 @@ import { Confirmation } from '../../ui/dialog'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { showToast } from '../../ui/toast'
 import { useListKeys } from '../use-list-keys'
+import { AddressDialog } from './address-dialog'
 import { type Direction, type DropPart, dropped, moved, type CategoryRow as Row, rowsOf } from './category-moves'
 import { CategoryRow, NameField } from './category-row'
 import { OrderDialog } from './order-dialog'
@@ -36,6 +37,7 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
   const [addingTo, setAddingTo] = useState<string | null>()
   const [deleted, setDeleted] = useState<Row>()
   const [ordered, setOrdered] = useState<Row>()
+  const [addressed, setAddressed] = useState<Row>()
   const [drag, setDrag] = useState<Drag>()
   const focus = (id: string | undefined) => {
     setFocused(id)
@@ -67,7 +69,7 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
   const rename = (row: Row, name: string) => {
     setRenamed(undefined)
     focus(row.id)
-    if (name !== row.name) act.mutate({ act: 'rename', id: row.id, name }, { onSuccess: () => showToast('Saved') })
+    if (name !== row.name) act.mutate({ act: 'change', id: row.id, name }, { onSuccess: () => showToast('Saved') })
   }
   const add = (name: string | undefined) => {
     const parentId = addingTo ?? null
@@ -133,6 +135,7 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
                   onRename={name => rename(row, name)}
                   onAddBelow={() => setAddingTo(row.id)}
                   onOrder={() => setOrdered(row)}
+                  onAddress={() => setAddressed(row)}
                   onMove={direction => move(row, direction)}
                   onDelete={() => setDeleted(row)}
                   onFocus={() => setFocused(row.id)}
@@ -166,6 +169,16 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
           onClose={() => {
             setOrdered(undefined)
             focus(ordered.id)
+          }}
+        />
+      )}
+      {addressed && (
+        <AddressDialog
+          category={addressed}
+          all={rows}
+          onClose={() => {
+            setAddressed(undefined)
+            focus(addressed.id)
           }}
         />
       )}

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dropped, moved, rowsOf, type Target } from './category-moves'
 
-const category = (id: string, parentId: string | null = null): Category => ({ id, parentId, name: id, products: 0 })
+const category = (id: string, parentId: string | null = null): Category => ({
+  ...{ id, parentId, name: id, slug: id, products: 0 },
+})
 const tree = [
   ...[category('vases'), category('tableware'), category('seconds')],
   ...[category('bottles', 'vases'), category('bud', 'vases'), category('tall', 'bottles')],

@@ -13,6 +13,7 @@ export type RowActs = {
   readonly onRename: (name: string) => void
   readonly onAddBelow: () => void
   readonly onOrder: () => void
+  readonly onAddress: () => void
   readonly onMove: (direction: Direction) => void
   readonly onDelete: () => void
 }
@@ -127,6 +128,7 @@ export const CategoryRow = ({ row, all, tabIndex, isRenamed, drop, ...acts }: Pr
         <MenuItem text="See its products" href={`${hrefOf({ path: 'commerce/products' })}?category=${row.id}`} />
         <MenuItem text="Put its products in order" isDisabled={row.products < 2} onAction={acts.onOrder} />
         <MenuItem text="Rename" note="Enter" onAction={acts.onAskRename} />
+        <MenuItem text="Change address" onAction={acts.onAddress} />
         <MenuItem text="Add below" onAction={acts.onAddBelow} />
         {moveNames.map(([direction, text, note]) => (
           <MenuItem

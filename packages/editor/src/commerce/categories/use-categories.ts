@@ -1,9 +1,9 @@
 import {
+  changeCategory,
   createCategory,
   deleteCategory,
   listCategories,
   moveCategory,
-  renameCategory,
 } from '@sitewright/contract/categories'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../../app/api'
@@ -16,7 +16,7 @@ export const useCategoryTree = () => useQuery({ queryKey: keys.categories, query
 
 export type CategoryAct =
   | { readonly act: 'add'; readonly parentId: string | null; readonly name: string }
-  | { readonly act: 'rename'; readonly id: string; readonly name: string }
+  | { readonly act: 'change'; readonly id: string; readonly name: string; readonly slug?: string }
   | ({ readonly act: 'move'; readonly id: string } & Target)
   | { readonly act: 'delete'; readonly id: string }
 
@@ -24,8 +24,8 @@ const send = (done: CategoryAct) => {
   switch (done.act) {
     case 'add':
       return call(createCategory, { body: { parentId: done.parentId, name: done.name } })
-    case 'rename':
-      return call(renameCategory, { params: { categoryId: done.id }, body: { name: done.name } })
+    case 'change':
+      return call(changeCategory, { params: { categoryId: done.id }, body: { name: done.name, slug: done.slug } })
     case 'move':
       return call(moveCategory, {
         params: { categoryId: done.id },
@@ -36,8 +36,8 @@ const send = (done: CategoryAct) => {
   }
 }
 
-/** The answer is the whole tree as it is then. */
-export const useCategoryAct = () => {
+/** The answer is the whole tree as it is then. A window that says itself what went wrong needs no toast. */
+export const useCategoryAct = ({ tellsFailure = true } = {}) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -46,6 +46,6 @@ export const useCategoryAct = () => {
       renewAnswers()
       return client.invalidateQueries({ queryKey: keys.allProducts })
     },
-    onError: error => showToast(messageOf(error)),
+    onError: error => tellsFailure && showToast(messageOf(error)),
   })
 }

@@ -1,4 +1,7 @@
 import { type BulkAct, changeProducts, listProducts } from '@sitewright/contract/products'
+import { limits } from '@sitewright/domain/catalogue'
+import { limitMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -44,6 +47,7 @@ export const useProductList = (filter: ListFilter) =>
     placeholderData: keepPreviousData,
   })
 
+const fullCollection = formatMessage(limitMessages.productsPerCollection, { max: limits.productsPerCollection })
 const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`
 const doneWords = (act: BulkAct, changed: number): string => {
   const many = count(changed)
@@ -62,7 +66,8 @@ export function useBulk() {
       renewAnswers()
       const words = doneWords(act, changed)
       const back = () => bulk.mutate({ ids, act: { kind: 'restore' } })
-      if (refused.length > 0) showToast(`${words}. ${count(refused.length)} could not be changed.`)
+      const why = refused.some(({ reason }) => reason === 'collection-full') ? ` ${fullCollection}` : ''
+      if (refused.length > 0) showToast(`${words}. ${count(refused.length)} could not be changed.${why}`)
       else showToast(words, act.kind === 'delete' ? { label: 'Undo', run: back } : undefined)
       return client.invalidateQueries({ queryKey: keys.allProducts })
     },

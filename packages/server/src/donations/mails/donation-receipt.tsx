@@ -1,7 +1,11 @@
 import { receiptName } from '@sitewright/domain/donations'
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { MailHeading, MailLayout, MailTable, MailText } from '../../platform/mail/layout'
 import type { Donation } from '../donation'
+
+export const donationSubject = (number: string, siteTitle: string, locale: string): string =>
+  formatMessage(shopTexts(locale).donationMail.subject, { number, shop: siteTitle })
 
 /** What whoever gave keeps: the number, the amount, what it was for. */
 export const DonationReceipt = ({
@@ -11,6 +15,7 @@ export const DonationReceipt = ({
   receiptText,
   siteTitle,
   day,
+  locale,
 }: {
   donation: Donation & { readonly receiptYear: number; readonly receiptNumber: number }
   fund: string
@@ -19,24 +24,29 @@ export const DonationReceipt = ({
   siteTitle: string
   /** In words. */
   day: string
+  locale: string
 }) => {
   const number = receiptName(donation.receiptYear, donation.receiptNumber)
   const amount = formatMinorUnits(donation.amount, donation.currency as CurrencyCode)
+  const texts = shopTexts(locale).donationMail
   return (
     <MailLayout
       from={siteTitle}
-      preview={`Receipt ${number} for your gift of ${amount}.`}
-      reason={`You get this mail because you gave to ${siteTitle}.`}
+      preview={formatMessage(texts.preview, { number, amount })}
+      reason={formatMessage(texts.reason, { shop: siteTitle })}
+      language={locale}
     >
-      <MailHeading>Thank you{donation.donor ? `, ${donation.donor}` : ''}.</MailHeading>
+      <MailHeading>
+        {donation.donor ? formatMessage(texts.headingName, { name: donation.donor }) : texts.heading}
+      </MailHeading>
       {thanks && <MailText>{thanks}</MailText>}
       <MailTable
         rows={[
-          { key: 'number', label: 'Receipt', value: number },
-          { key: 'day', label: 'Given on', value: day },
-          ...(fund ? [{ key: 'fund', label: 'For', value: fund }] : []),
-          ...(donation.dedication ? [{ key: 'dedication', label: 'Dedication', value: donation.dedication }] : []),
-          { key: 'amount', label: <strong>Amount</strong>, value: <strong>{amount}</strong> },
+          { key: 'number', label: texts.receipt, value: number },
+          { key: 'day', label: texts.day, value: day },
+          ...(fund ? [{ key: 'fund', label: texts.fund, value: fund }] : []),
+          ...(donation.dedication ? [{ key: 'dedication', label: texts.dedication, value: donation.dedication }] : []),
+          { key: 'amount', label: <strong>{texts.amount}</strong>, value: <strong>{amount}</strong> },
         ]}
       />
       {receiptText && <MailText>{receiptText}</MailText>}

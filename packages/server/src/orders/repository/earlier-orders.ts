@@ -1,5 +1,5 @@
 import { emailKey } from '@sitewright/domain/discounts'
-import { and, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { orders } from '../tables'
 import { ofSite } from './rows'
@@ -25,4 +25,13 @@ export async function hasOrderedSince(tx: SiteTransaction, email: string, since?
       ),
     )
   return rows.some(row => emailKey(row.email) === key)
+}
+
+/** The language that somebody ordered in. */
+export async function localeOfOrder(tx: SiteTransaction, orderId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ locale: orders.locale })
+    .from(orders)
+    .where(and(ofSite(tx), eq(orders.id, orderId)))
+  return row?.locale || undefined
 }

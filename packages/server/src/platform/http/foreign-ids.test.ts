@@ -36,6 +36,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     bookingUrl: '',
     amountMin: null,
     amountMax: null,
+    planOnly: false,
     plans: [],
   },
   'PUT /api/commerce/products/:productId/variants': { version: 1, added: [], removed: [], changed: [] },

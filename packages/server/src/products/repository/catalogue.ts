@@ -34,6 +34,7 @@ type Fields = Pick<
   | 'bookingUrl'
   | 'amountMin'
   | 'amountMax'
+  | 'planOnly'
 >
 
 /** The names of pictures and options stand in columns of their own too, which pages read. */

@@ -4,8 +4,11 @@ import type { SiteTransaction } from '../../platform/database'
 import type { Random } from '../../platform/platform'
 import type { Product } from '../product'
 import { categories, productCategories, products } from '../tables'
+import { withSlugs } from './category-addresses'
 
-export type Category = CategoryNode & { readonly displayIndex: number }
+/** One that is to be made; its part of an address is made with it. */
+export type NewCategory = CategoryNode & { readonly displayIndex: number }
+export type Category = NewCategory & { readonly slug: string }
 
 const ofSite = (tx: SiteTransaction) => eq(categories.siteId, tx.siteId)
 
@@ -21,6 +24,7 @@ const node = {
   id: categories.id,
   parentId: categories.parentId,
   name: categories.name,
+  slug: categories.slug,
   path: categories.path,
   depth: categories.depth,
   displayIndex: categories.displayIndex,
@@ -69,12 +73,19 @@ export async function categoryById(tx: SiteTransaction, id: string): Promise<Cat
   return row
 }
 
-export async function insertCategories(
-  tx: SiteTransaction,
-  list: readonly (CategoryNode & { displayIndex: number })[],
-): Promise<void> {
+/** What others can hang below: a category, or the root of a collection. */
+export async function categoryOrRoot(tx: SiteTransaction, id: string): Promise<Category | undefined> {
+  const [row] = await tx
+    .select(node)
+    .from(categories)
+    .where(and(ofSite(tx), eq(categories.id, id)))
+  return row
+}
+
+export async function insertCategories(tx: SiteTransaction, list: readonly NewCategory[]): Promise<void> {
   if (list.length === 0) return
-  await tx.insert(categories).values(list.map(each => ({ ...each, siteId: tx.siteId, type: 'CATEGORY' as const })))
+  const named = await withSlugs(tx, list)
+  await tx.insert(categories).values(named.map(each => ({ ...each, siteId: tx.siteId, type: 'CATEGORY' as const })))
 }
 
 export async function renameCategory(tx: SiteTransaction, id: string, name: string): Promise<void> {
@@ -158,6 +169,25 @@ export async function putInOrder(
     where own.site_id = ${tx.siteId} and own.category_id = ${categoryId}`)
 }
 
+/** Of each, in the order in which it names them. */
+export async function categoryIdsOfAll(
+  tx: SiteTransaction,
+  productIds: readonly string[],
+): Promise<{ productId: string; categoryIds: string[] }[]> {
+  const rows =
+    productIds.length === 0
+      ? []
+      : await tx
+          .select({ productId: productCategories.productId, id: productCategories.categoryId })
+          .from(productCategories)
+          .where(and(eq(productCategories.siteId, tx.siteId), inArray(productCategories.productId, [...productIds])))
+          .orderBy(asc(productCategories.position))
+  return productIds.map(productId => ({
+    productId,
+    categoryIds: rows.flatMap(row => (row.productId === productId ? row.id : [])),
+  }))
+}
+
 /** In the order in which a product names them. */
 export async function categoryIdsOf(tx: SiteTransaction, productId: string): Promise<string[]> {
   const rows = await tx
@@ -211,18 +241,23 @@ export async function writeCategoryNames(tx: SiteTransaction, productIds: readon
       and product.id in (select * from json_array_elements_text(${JSON.stringify(productIds)}::json))`)
 }
 
-/** Products that bring their categories by name: one that is not there yet comes to stand directly below the root. */
-export async function nameCategories(
+/** Products that bring their categories by name, and which these are: one that is not there yet is made below the root. */
+export async function categoriesNamed(
   tx: SiteTransaction,
-  { random, list }: { random: Random; list: readonly Pick<Product, 'id' | 'categories'>[] },
-): Promise<void> {
+  {
+    random,
+    list,
+    inCollections,
+  }: { random: Random; list: readonly Pick<Product, 'id' | 'categories'>[]; inCollections: boolean },
+): Promise<{ productId: string; categoryIds: string[] }[]> {
   const named = list.filter(product => product.categories.length > 0)
-  if (named.length === 0) return
+  if (named.length === 0) return []
   await takeCategoryTurn(tx)
   const root = await rootCategory(tx, random)
-  const known = await listCategories(tx)
+  const all = await listCategories(tx)
+  const known = inCollections ? all : all.filter(({ path }) => path.startsWith(root.path))
   const byName = new Map(known.toReversed().map(({ name, id }) => [name.toLowerCase(), id]))
-  const fresh: Category[] = []
+  const fresh: NewCategory[] = []
   for (const name of named.flatMap(product => product.categories)) {
     if (byName.has(name.toLowerCase())) continue
     const id = random.id()
@@ -231,11 +266,8 @@ export async function nameCategories(
     fresh.push({ id, parentId: root.id, name, path: `${root.path}${id}/`, depth: 1, displayIndex })
   }
   await insertCategories(tx, fresh)
-  await setCategories(
-    tx,
-    named.map(({ id, categories: names }) => ({
-      productId: id,
-      categoryIds: [...new Set(names.map(name => byName.get(name.toLowerCase())!))],
-    })),
-  )
+  return named.map(({ id, categories: names }) => ({
+    productId: id,
+    categoryIds: [...new Set(names.map(name => byName.get(name.toLowerCase())!))],
+  }))
 }

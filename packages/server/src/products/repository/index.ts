@@ -1,6 +1,7 @@
 export * from './asset-uses'
 export * from './catalogue'
 export * from './categories'
+export * from './category-addresses'
 export * from './collections'
 export * from './import-batch'
 export * from './inventory'

@@ -37,7 +37,7 @@ export async function readOffers(
         'widthMm', v.width_mm, 'heightMm', v.height_mm, 'priceBreaks', v.price_breaks) as variant,
       json_build_object('id', p.id, 'type', p.type, 'urlId', p.url_id, 'title', p.title, 'imageIds', p.image_ids,
         'state', p.state, 'publishAt', p.publish_at, 'taxClass', p.tax_class,
-        'amountMin', p.amount_min, 'amountMax', p.amount_max, 'categoryIds', array(
+        'amountMin', p.amount_min, 'amountMax', p.amount_max, 'planOnly', p.plan_only, 'categoryIds', array(
           select distinct unnest(string_to_array(trim(trailing '/' from c.path), '/')) from ${productCategories} k
           join ${categories} c on c.site_id = k.site_id and c.id = k.category_id
           where k.site_id = p.site_id and k.product_id = p.id)) as product,

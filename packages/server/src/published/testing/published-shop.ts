@@ -179,8 +179,9 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       },
     }),
     products: {
+      listMovedTo: async () => undefined,
       listAt: async (_, address) =>
-        address.kind === 'category' && address.slug === 'vases' ? { kind: 'category', name: 'Vases' } : undefined,
+        address.kind === 'category' && address.address === 'vases' ? { ...address, name: 'Vases' } : undefined,
       onSaleByIds: async (_, ids) => ({ answer: ids.map(product) }),
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       pageOnSale: async () => ({ items: [], next: null, until: undefined }),

@@ -1,4 +1,8 @@
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
+
+export const backInStockSubject = (name: string, locale: string): string =>
+  formatMessage(shopTexts(locale).backInStock.subject, { name })
 
 /** Tells whoever asked that something can be bought again. */
 export const BackInStock = ({
@@ -7,6 +11,7 @@ export const BackInStock = ({
   left,
   address,
   stopAddress,
+  locale,
 }: {
   siteTitle: string
   name: string
@@ -14,23 +19,22 @@ export const BackInStock = ({
   left: number | undefined
   address: string
   stopAddress: string
-}) => (
-  <MailLayout
-    from={siteTitle}
-    preview={`${name} is back at ${siteTitle}.`}
-    reason={`You get this mail because somebody gave ${siteTitle} this address on the page of ${name}. It is the only one about it.`}
-  >
-    <MailHeading>{name} is back</MailHeading>
-    <MailText>
-      {left === undefined
-        ? 'You can buy it again.'
-        : left === 1
-          ? 'There is one, and others wait for it too.'
-          : `There are ${left}, and others wait for them too.`}
-    </MailText>
-    <MailButton href={address}>See {name}</MailButton>
-    <MailText>
-      Nothing is kept aside for you. <a href={stopAddress}>Write to me about nothing else</a>
-    </MailText>
-  </MailLayout>
-)
+  locale: string
+}) => {
+  const texts = shopTexts(locale).backInStock
+  return (
+    <MailLayout
+      from={siteTitle}
+      preview={formatMessage(texts.preview, { name, shop: siteTitle })}
+      reason={formatMessage(texts.reason, { name, shop: siteTitle })}
+      language={locale}
+    >
+      <MailHeading>{backInStockSubject(name, locale)}</MailHeading>
+      <MailText>{left === undefined ? texts.again : formatMessage(texts.left, { count: left })}</MailText>
+      <MailButton href={address}>{formatMessage(texts.button, { name })}</MailButton>
+      <MailText>
+        {texts.nothingKept} <a href={stopAddress}>{texts.stop}</a>
+      </MailText>
+    </MailLayout>
+  )
+}

@@ -28,6 +28,7 @@ const fieldWords = (locale: string): Readonly<Record<string, readonly [string, (
   categoryIds: ['Categories', ({ categoryIds }) => String(categoryIds.length)],
   media: ['Images', ({ media }) => String(media.length)],
   plans: ['Subscription plans', ({ plans }) => String(plans.length)],
+  planOnly: ['Subscription only', ({ planOnly }) => (planOnly ? 'Yes' : 'No')],
   seo: ['Title in search results', ({ seo }) => seo.title?.[locale] ?? ''],
   bookingUrl: ['Booking link', ({ bookingUrl }) => bookingUrl],
 })

@@ -20,6 +20,7 @@ import { FormDialog } from '../../../ui/form-dialog'
 import { TextButton } from '../../../ui/text-button'
 import { Tick } from '../tick'
 import { type Form, newRow, type Row } from './product-form'
+import { Swatch } from './swatch'
 
 type Props = { readonly form: Form; readonly onChange: (form: Form) => void }
 
@@ -214,22 +215,13 @@ export const OptionsEditor = ({ form, onChange }: Props) => {
               <ul className="chips" aria-label={name}>
                 {option.values.map(value => (
                   <li key={value.id}>
-                    <label className="swatch" style={{ background: value.swatch ?? 'transparent' }}>
-                      <span className="unseen">{`Colour of ${value.label[locale]}`}</span>
-                      <input
-                        type="color"
-                        value={value.swatch ?? '#ffffff'}
-                        onChange={event =>
-                          setOption({
-                            ...option,
-                            values: option.values.map(each =>
-                              each.id === value.id ? { ...each, swatch: event.currentTarget.value } : each,
-                            ),
-                          })
-                        }
-                      />
-                    </label>
-                    {value.label[locale]}
+                    <Swatch
+                      {...{ value, locale }}
+                      media={form.fields.media}
+                      onChange={next =>
+                        setOption({ ...option, values: option.values.map(each => (each.id === next.id ? next : each)) })
+                      }
+                    />
                     <IconButton
                       icon={X}
                       label={`Remove ${value.label[locale]}`}

@@ -61,6 +61,7 @@ const product = (more: Partial<ProductDetail> = {}): ProductDetail => ({
   amountMin: null,
   amountMax: null,
   plans: [],
+  planOnly: false,
   media: [],
   options: [
     {
@@ -99,6 +100,32 @@ const open = (shown = product(), units = 'metric') => {
 const cell = (name: string | RegExp) => screen.getByRole('button', { name })
 const tab = (name: string) =>
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Product' })).getByRole('button', { name }))
+
+it('what has a plan can be sold as a subscription only, and again once when the last plan goes', () => {
+  const plan = { id: 'p', billingPeriod: { value: 1, unit: 'month' as const }, numBillingCycles: 0, percentOff: 0 }
+  open(product({ plans: [plan] }))
+  const only = () => screen.queryByRole<HTMLInputElement>('switch', { name: /^Subscription only/ })
+  expect(only()?.checked).toBe(false)
+  fireEvent.click(only()!)
+  expect(only()?.checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^Remove: The price/ }))
+  expect(only()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Add a plan' }))
+  expect(only()?.checked).toBe(false)
+})
+
+it('a value has a colour, or one of the pictures in its place', async () => {
+  open(product({ media: [{ assetId: 'clay', alt: { en: 'Clay up close' }, url: '/s/clay' }] }))
+  tab('Variants')
+  fireEvent.click(screen.getByRole('button', { name: 'Picture of chalk' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clay up close' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Picture of chalk' }))
+  const chosen = await screen.findByRole('button', { name: 'Clay up close' })
+  expect(chosen.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Use its colour instead' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Picture of chalk' }))
+  expect((await screen.findByRole('button', { name: 'Clay up close' })).getAttribute('aria-pressed')).toBe('false')
+})
 
 describe('the sheet of variants', () => {
   it('takes price breaks and cost as they are typed, and says what is wrong with them', () => {

@@ -80,7 +80,7 @@ export const SideColumn = ({ product: { form, setForm } }: { product: ProductFor
           label="Type"
           options={types}
           value={fields.type}
-          onChange={type => set({ type: type as Fields['type'] })}
+          onChange={type => set({ type: type as Fields['type'], planOnly: fields.planOnly && type !== 'GIFT_CARD' })}
         />
         {fields.type === 'GIFT_CARD' && (
           <>
@@ -163,7 +163,21 @@ export const SideColumn = ({ product: { form, setForm } }: { product: ProductFor
             input={{ inputMode: 'numeric', placeholder: '5' }}
           />
         )}
-        {fields.type !== 'GIFT_CARD' && <Plans plans={fields.plans} onChange={plans => set({ plans })} />}
+        {fields.type !== 'GIFT_CARD' && (
+          <Plans
+            plans={fields.plans}
+            // Without a plan it could not be bought at all.
+            onChange={plans => set({ plans, planOnly: fields.planOnly && plans.length > 0 })}
+          />
+        )}
+        {fields.type !== 'GIFT_CARD' && fields.plans.length > 0 && (
+          <Switch
+            label="Subscription only"
+            help="Nobody can buy it once."
+            isSelected={fields.planOnly}
+            onChange={planOnly => set({ planOnly })}
+          />
+        )}
       </section>
     </aside>
   )

@@ -2,12 +2,13 @@ import type { ProductDetail } from '@sitewright/contract/products'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
 import { allDelivered } from '../testing/listen-for-changes'
-import { openShop, type Shop } from '../testing/shop'
+import { openShop, type Shop, type Shopper } from '../testing/shop'
 
 let app: TestApp
 let shop: Shop
 let owner: Browser
 let plans: ProductDetail['plans']
+let before: Shopper
 
 const path = () => `/api/commerce/products/${shop.product('Beans').id}`
 const read = async () => (await owner.get(path())).json as unknown as ProductDetail
@@ -33,13 +34,21 @@ it('needs a plan to be sold by', async () => {
   const { plans: offered } = await read()
   const refused = await save({ planOnly: true, plans: [] })
   expect([refused.status, refused.json['reason']]).toEqual([400, 'no-plan'])
-  const once = shop.shopper()
-  expect((await once.add('Beans')).status, 'until then it is sold once too').toBe(200)
+  before = shop.shopper()
+  expect((await before.add('Beans')).status, 'until then it is sold once too').toBe(200)
   expect((await save({ planOnly: true, plans: offered })).json).toMatchObject({ planOnly: true })
   plans = (await read()).plans
 })
 
-it('cannot be put into a cart once; what was there before cannot be bought', async () => {
+it('cannot be bought once by whoever had it in the cart before', async () => {
+  const { json } = await before.browser.get('/api/commerce/shopping-cart')
+  expect(json).toMatchObject({ entries: [{ unavailable: true }] })
+  const answer = await before.placeOrder()
+  expect(answer.status).toBe(409)
+  expect(await shop.orders()).toEqual([])
+})
+
+it('cannot be put into a cart once', async () => {
   const shopper = shop.shopper()
   const refused = await shopper.add('Beans')
   expect([refused.status, refused.json['reason'], refused.json['error']]).toEqual([

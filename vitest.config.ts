@@ -43,8 +43,6 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Everything a test changes belongs to an app and a database of its own, so files may share what they import.
-          isolate: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },
@@ -56,8 +54,6 @@ export default defineConfig({
           name: 'built',
           include: httpTests(),
           environment: 'node',
-          // Everything a test changes belongs to an app and a database of its own, so files may share what they import.
-          isolate: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },

@@ -131,7 +131,7 @@ export function composeSelling(
     paymentInstructions: async tx => (await products.settings(tx)).payments.manual.instructions,
   })
   const books = createBooks(platform, { siteIds: sites.allIds })
-  const shipping = createShipping(platform)
+  const shipping = createShipping(platform, { tellOwners: notices.tellOwners })
   const taxes = createTaxes(platform)
   const checkout: Checkout = createCheckout(platform, {
     products,

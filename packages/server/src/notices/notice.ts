@@ -10,6 +10,7 @@ export type OwnerNotice = { readonly about: string } & (
     }
   | { readonly kind: 'differences'; readonly method: string; readonly day: string; readonly count: number }
   | SubscriptionNotice
+  | { readonly kind: 'carrier-failed'; readonly rate: string; readonly problem: string }
   | { readonly kind: 'card-testing'; readonly declined: number; readonly minutes: number }
 )
 

@@ -65,6 +65,13 @@ const said = (notice: OwnerNotice): Said => {
         action: 'See the subscription',
         path: `/commerce/subscriptions/${notice.subscriptionId}`,
       }
+    case 'carrier-failed':
+      return {
+        heading: `${notice.rate} gave no price that can be used`,
+        text: `${notice.problem} Buyers are offered the rate at its own price until it answers again. You are told of it once a day.`,
+        action: 'See your shipping',
+        path: '/commerce/shipping',
+      }
     case 'card-testing':
       return {
         heading: 'Somebody seems to try stolen cards in your shop',
@@ -98,7 +105,7 @@ export const createNotices = ({ database, jobs, mail }: Platform, { recipients, 
 
   return {
     tellOwners: (tx: SiteTransaction, notice: OwnerNotice): Promise<void> =>
-      jobs.add(tx, { kind: noticeJob, payload: notice }),
+      jobs.add(tx, { kind: noticeJob, payload: notice, onlyOne: `${notice.kind}:${notice.about}` }),
   }
 }
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/shipping'
 import { shippingLimits } from '@sitewright/domain/catalogue'
-import { quoteMessages, shippingMessages } from '@sitewright/domain/catalogue/messages'
+import { shippingMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Place, placeName, restOfTheWorld } from '@sitewright/domain/places'
 import { canDeliver } from '@sitewright/domain/shipping'
 import { type Answer, created, noContent, notFound, ok, refused, streamed } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
-import { presentPickupPlace, presentZone } from './present'
+import { presentPickupPlace, presentZone, problemSentence } from './present'
 import type { ImportedZones, Shipping, ShippingRefusal } from './service'
 
 const common = { host: 'owner', access: 'commerce-shipping' } as const
@@ -149,10 +149,7 @@ export const adminRoutes = (shipping: Shipping): Route[] => [
       const tried = await shipping.tryOut(site, { destination, weight, goodsCents, items })
       return ok({
         ...tried,
-        problems: tried.problems.map(({ rate, problem: { reason, ...found } }) => ({
-          rate,
-          problem: formatMessage(quoteMessages[reason], found),
-        })),
+        problems: tried.problems.map(({ rate, problem }) => ({ rate, problem: problemSentence(problem) })),
       })
     },
   }),

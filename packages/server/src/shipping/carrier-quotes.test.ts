@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
-import { hanna, openShop, type Shop } from '../testing/shop'
+import { hanna, letJobsRun, openShop, type Shop } from '../testing/shop'
 
 type Heard = { readonly headers: Record<string, string>; readonly text: string }
 
@@ -247,4 +247,28 @@ describe('what the owner says', () => {
     expect((await tried()).problems).toEqual([{ rate: 'Carrier', problem: 'No answer within 3 seconds.' }])
     expect(heard).toEqual([])
   })
+})
+
+// The last, because it takes two days, after which nobody is signed in any more.
+it('a carrier without a price is told of to those who look after the shop, once a day', async () => {
+  const told = async () => {
+    await letJobsRun(app)
+    const mails = await app.mailsTo(shop.owner.email)
+    return mails.filter(({ subject }) => subject.includes('Carrier gave no price')).map(({ plain }) => plain)
+  }
+  const fail = async () => {
+    await app.look('delete from shipping_quotes')
+    await offered(await withVases())
+  }
+  // Those of today were told of already.
+  expect(await told()).toHaveLength(1)
+  await fail()
+  expect(await told()).toHaveLength(1)
+  app.clock.advance({ hours: 24 })
+  await fail()
+  await fail()
+  expect(await told()).toEqual(Array(2).fill(expect.stringContaining('No answer within 3 seconds.')))
+  app.clock.advance({ hours: 24 })
+  await fail()
+  expect(await told()).toHaveLength(3)
 })

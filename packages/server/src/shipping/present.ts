@@ -1,5 +1,7 @@
 import type * as contract from '@sitewright/contract/shipping'
-import type { PickupPlace, RatePrice, ShippingZone } from '@sitewright/domain/shipping'
+import { quoteMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
+import type { PickupPlace, QuoteProblem, RatePrice, ShippingZone } from '@sitewright/domain/shipping'
 
 type ContractPrice = contract.ShippingRate['price']
 
@@ -18,6 +20,10 @@ export const presentZone = ({ id, name, places, rates }: ShippingZone): contract
     price: presentPrice(price),
   })),
 })
+
+/** Why an answer could not be used, for whoever looks after the shop. */
+export const problemSentence = ({ reason, ...found }: QuoteProblem): string =>
+  formatMessage(quoteMessages[reason], found)
 
 export const presentPickupPlace = ({ address, ...place }: PickupPlace): contract.PickupPlace => ({
   ...place,

@@ -13,6 +13,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { createAsking } from './asking'
+import { problemSentence } from './present'
 import * as repository from './repository'
 
 /** What was shown stays what is charged for as long as a buyer usually takes. */
@@ -25,9 +26,16 @@ const mostRuns = 3
 type Question = {
   readonly key: string
   readonly rateId: string
+  readonly rate: string
   readonly address: string
   readonly request: QuoteRequest
 }
+
+/** Tells the people of a shop that somebody they rely on fails. */
+export type TellOwners = (
+  tx: SiteTransaction,
+  notice: { readonly kind: 'carrier-failed'; readonly about: string; readonly rate: string; readonly problem: string },
+) => Promise<void>
 
 /** Thrown inside a transaction, which is undone: nobody outside is asked while it is open. */
 class NotAskedYet extends Error {
@@ -43,15 +51,15 @@ const told = ({ country, region, postalCode }: Destination): Destination => ({
   ...(postalCode?.trim() && { postalCode: postalCode.trim().toUpperCase() }),
 })
 
-const keyOf = (question: Omit<Question, 'key'>): string =>
+const keyOf = (question: Pick<Question, 'rateId' | 'address' | 'request'>): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('base64url')
 
 export const questionsFor = (setup: ShippingSetup, { destination, items, ...about }: QuoteRequest): Question[] => {
   const sorted = items.map(item => JSON.stringify(item)).sort()
   const request = { ...about, destination: told(destination), items: sorted.map(item => JSON.parse(item)) }
-  return ratesToAsk(setup, destination, about.weight).map(({ id: rateId, price: { address } }) => {
+  return ratesToAsk(setup, destination, about.weight).map(({ id: rateId, name: rate, price: { address } }) => {
     const question = { rateId, address, request }
-    return { ...question, key: keyOf(question) }
+    return { ...question, rate, key: keyOf(question) }
   })
 }
 
@@ -64,7 +72,7 @@ export const inWords = (services: readonly CarrierService[], locale: string): Qu
 }
 
 /** What others answered for a rate: asked before prices are worked out, kept, and read with them. */
-export const createQuotes = (platform: Platform) => {
+export const createQuotes = (platform: Platform, { tellOwners }: { tellOwners: TellOwners }) => {
   const { database, clock } = platform
   const ask = createAsking(platform)
 
@@ -87,7 +95,14 @@ export const createQuotes = (platform: Platform) => {
       services: answer.ok ? answer.services : null,
       expiresAt: new Date(now.getTime() + (answer.ok ? keptMs : keptWithoutAnswerMs)),
     }))
-    await database.withSite(siteId, tx => repository.keepQuotes(tx, rows, now))
+    await database.withSite(siteId, async tx => {
+      await repository.keepQuotes(tx, rows, now)
+      for (const { rateId, rate, answer } of answered)
+        if (!answer.ok) {
+          const about = `${rateId} ${now.toISOString().slice(0, 10)}`
+          await tellOwners(tx, { kind: 'carrier-failed', about, rate, problem: problemSentence(answer.problem) })
+        }
+    })
   }
 
   return {

@@ -21,7 +21,7 @@ import type { SiteOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import { seal } from '../platform/seal'
 import { sealedFor } from './asking'
-import { createQuotes, inWords, questionsFor } from './quotes'
+import { createQuotes, inWords, questionsFor, type TellOwners } from './quotes'
 import * as repository from './repository'
 
 type GivenPlace = {
@@ -66,9 +66,9 @@ function readPlaces(given: readonly GivenPlace[]): { ok: true; places: Place[] }
 }
 
 /** Where a shop sends to and what that costs; checkout asks here and nowhere else. */
-export const createShipping = (platform: Platform) => {
+export const createShipping = (platform: Platform, sources: { readonly tellOwners: TellOwners }) => {
   const { database, random, config } = platform
-  const quotes = createQuotes(platform)
+  const quotes = createQuotes(platform, sources)
 
   /** The secrets of rates: those that are given now, and those that were before. */
   async function secretsFor(tx: SiteTransaction, given: GivenZone['rates'], rates: readonly ShippingRate[]) {

@@ -35,10 +35,17 @@ export type JobsOptions = {
  */
 const restMs = 20
 
+/** What is left of the hands is for mails and orders. */
+const mostSlow = 2
+
+/** `media` of `media:make-sizes`. */
+const roomOf = (kind: string): string => kind.split(':', 1)[0]!
+
 export function createJobs({ database, log, random, concurrency = 4, leaseSeconds = 60 }: JobsOptions): Jobs {
   const handlers = new Map<string, JobHandler>()
   const slowKinds = new Set<string>()
-  let isSlowRunning = false
+  /** The rooms whose slow job runs. */
+  const busyRooms = new Set<string>()
   const schedules: Schedule[] = []
   const running = new Set<Promise<unknown>>()
   const nap = createPause()
@@ -61,7 +68,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
         done: finished,
         most: free,
         quickKinds: [...handlers.keys()].filter(kind => !slowKinds.has(kind)),
-        slowKinds: isSlowRunning ? [] : [...slowKinds],
+        slowKinds: busyRooms.size < mostSlow ? [...slowKinds].filter(kind => !busyRooms.has(roomOf(kind))) : [],
         leaseSeconds,
       })
     } catch (error) {
@@ -76,7 +83,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
       extendLease(database, job, leaseSeconds).catch(error => log.warn({ err: error }, 'a lease was not extended'))
     }, leaseSeconds * 400)
     const isSlow = slowKinds.has(job.kind)
-    if (isSlow) isSlowRunning = true
+    if (isSlow) busyRooms.add(roomOf(job.kind))
     try {
       // Counted when taken, so a job that takes its worker down with it does not do so for ever.
       if (job.attempt > mostAttempts) throw new GiveUp('its worker ended every time')
@@ -95,7 +102,7 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
       return { error }
     } finally {
       clearInterval(renewal)
-      if (isSlow) isSlowRunning = false
+      if (isSlow) busyRooms.delete(roomOf(job.kind))
     }
   }
 
@@ -142,6 +149,8 @@ export function createJobs({ database, log, random, concurrency = 4, leaseSecond
           })
           running.add(ran)
         }
+        // A turn takes one that is slow; another room may have one, too.
+        if (jobs.some(({ kind }) => slowKinds.has(kind))) isCalled = true
         if (isScheduleDue) await queueDueRuns(database)
         // With every hand full, the next to be free wakes it.
         if (running.size < concurrency) napSeconds = Math.min(napSeconds, nextSeconds ?? napSeconds)

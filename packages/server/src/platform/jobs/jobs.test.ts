@@ -309,6 +309,45 @@ describe('slow jobs', () => {
   })
 })
 
+describe('slow jobs of several rooms', () => {
+  it('run beside each other, two of all at a time', async () => {
+    const jobs = openJobs({ concurrency: 4 })
+    const began: string[] = []
+    const release = new Map<string, () => void>()
+    const waiters: { count: number; resolve: () => void }[] = []
+    const untilBegun = (count: number) =>
+      new Promise<void>(resolve => {
+        if (began.length >= count) resolve()
+        else waiters.push({ count, resolve })
+      })
+    for (const kind of ['pictures:draw', 'imports:check', 'orders:act'])
+      jobs.handle(
+        kind,
+        async (name: string) => {
+          began.push(name)
+          for (const waiter of waiters) if (began.length >= waiter.count) waiter.resolve()
+          await new Promise<void>(resolve => release.set(name, resolve))
+        },
+        { isSlow: true },
+      )
+    for (const name of ['first picture', 'second picture']) await order(jobs, 'pictures:draw', name)
+    await order(jobs, 'imports:check', 'import')
+    await order(jobs, 'orders:act', 'act')
+    jobs.start()
+    await untilBegun(2)
+    expect(began).toEqual(['first picture', 'import'])
+    release.get('import')!()
+    await untilBegun(3)
+    expect(began).toEqual(['first picture', 'import', 'act'])
+    release.get('first picture')!()
+    await untilBegun(4)
+    expect(began.at(-1)).toBe('second picture')
+    const stopped = jobs.stop()
+    for (const end of release.values()) end()
+    await stopped
+  })
+})
+
 describe('stopping', () => {
   it('waits for the job that runs and takes no new one [O2]', async () => {
     const jobs = openJobs({ concurrency: 1 })

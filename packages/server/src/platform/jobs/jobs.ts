@@ -31,7 +31,10 @@ export type JobHandler = (
 ) => Promise<void>
 
 export type HandlerOptions = {
-  /** One of all slow jobs runs at a time in a process, so that mails and orders never wait behind pictures. */
+  /**
+   * Of the slow jobs of a room one runs at a time in a process, and two of all: mails and orders never wait behind
+   * pictures, nor does whoever tries an import.
+   */
   readonly isSlow?: boolean
 }
 

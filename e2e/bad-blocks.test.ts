@@ -37,8 +37,10 @@ const withProps = (html: string, props: string): string =>
 /** Whatever makes an island start: seen, or touched. */
 const startAll = async (page: Page) => {
   for (const root of await page.locator('#bad [data-island]').all())
-    await root.evaluate(element => {
+    await root.evaluate(async element => {
       element.scrollIntoView({ block: 'center' })
+      // Nearness is told once a frame: scrolled on within the same one, a block was never seen.
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
       element.dispatchEvent(new PointerEvent('pointerenter'))
     })
   await settled(page)

@@ -83,7 +83,12 @@ export default defineConfig({
           groups: [
             {
               // What every page and the checkout start with, and islands use, too: one file instead of six.
-              test: /visitor\/src\/(?:request|announce|page-(?:cookies|events))\.ts|blocks\/src\/kit\/page-clock|domain\/src\/(?:requests\/|catalogue\/messages\/(?:legacy-tween|requests)|links\/encode-component|money\/currencies|messages\/(?:message-set|fill-message|format-number))/,
+              test: /visitor\/src\/(?:announce|consent-state|page-(?:cookies|events))\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:requests\/cookies|links\/encode-component|catalogue\/messages\/legacy-tween|consent\/(?:consent|tracking-cookies))/,
+              name: 'page',
+            },
+            // Comes with the first call of anything; the checkout brings it along.
+            {
+              test: /visitor\/src\/request\.ts|domain\/src\/(?:requests\/|catalogue\/messages\/requests)/,
               name: 'request',
             },
             // What galleries that move, those that stand and the lightbox have in common: one file instead of six.
@@ -97,7 +102,7 @@ export default defineConfig({
               name: 'gallery-track',
             },
             // Small things that nearly every island uses.
-            { test: /blocks\/src\/kit\/(?:disposables|island|one-per-page)\.ts/, name: 'kit' },
+            { test: /blocks\/src\/kit\/(?:disposables|one-per-page)\.ts/, name: 'kit' },
             { test: /blocks\/src\/kit\/stillness\.ts|domain\/src\/effects\/edit-mode\.ts/, name: 'stillness' },
             {
               // What lies in a folder below an engine is a file of its own: by being fetched by name when it is wanted,

@@ -1,67 +1,29 @@
-import type { IslandServices } from '@sitewright/blocks/kit/island'
-import { syncCartIndicator } from '@sitewright/domain/checkout'
-import { type MessageSet, readMessages } from '@sitewright/domain/messages'
-import type { CurrencyCode } from '@sitewright/domain/money'
+import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
 import { readCookie } from '@sitewright/domain/requests'
 
-const cartPath = '/api/commerce/shopping-cart'
 export const cartChangedEvent = 'cart:changed'
 
-/** What of a cart its indicator tells. */
-type Counted = { readonly totalQuantity: number; readonly subtotalCents?: number; readonly currency?: string }
-
-/** The server wrote the sentence in the page's language. */
-const labelOf = ({ dataset }: HTMLElement, count: number, shown: string): string => {
-  const messages = JSON.parse(dataset['cartMessages'] ?? '') as MessageSet<'header.cartCount'>
-  return readMessages(messages)('header.cartCount', { count, shown })
-}
-
-/** How amounts are written comes with the first cart that has one: most visitors have none. */
-async function subtotalOf({ subtotalCents, currency }: Counted): Promise<string> {
-  if (subtotalCents === undefined || currency === undefined) return ''
-  const { formatMinorUnits } = await import('@sitewright/domain/money')
-  return formatMinorUnits(subtotalCents, currency as CurrencyCode)
-}
-
-const show = (page: Document, counted: Counted, subtotal: string): void => {
-  const { empty, items, label } = syncCartIndicator({ items: counted.totalQuantity, subtotal })
-  for (const count of page.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-    count.hidden = empty
-    count.textContent = empty ? '' : label
-    const link = count.closest<HTMLElement>('[data-cart]')
-    if (!link) continue
-    // For style sheets and snippets: absent until the count is known for the first time.
-    link.dataset['cart'] = empty ? 'empty' : 'filled'
-    link.dataset['cartSubtotal'] = empty ? '' : subtotal
-    if (empty) link.removeAttribute('aria-label')
-    else link.setAttribute('aria-label', [labelOf(link, items, label), subtotal].filter(Boolean).join(', '))
-  }
-}
-
-const countedIn = (detail: unknown): Counted | undefined =>
-  typeof (detail as Partial<Counted> | undefined)?.totalQuantity === 'number' ? (detail as Counted) : undefined
-
-/** Fills the count into the finished page. Visitors without a cart cost no request. */
+/** Fills the count into the finished page. Visitors without a cart cost neither a request nor the file that counts. */
 export function startCartCount(
   page: Document,
-  { request, events, report }: Pick<IslandServices, 'request' | 'events' | 'report'>,
-): () => void {
-  let last: Counted | undefined
-  const tell = (counted: Counted) => {
-    last = counted
-    show(page, counted, '')
-    subtotalOf(counted).then(subtotal => last === counted && subtotal && show(page, counted, subtotal), report)
+  services: Pick<IslandServices, 'request' | 'events' | 'report'>,
+): Dispose {
+  let counting: Promise<(detail?: unknown) => void> | undefined
+  let isStopped = false
+  const tell = (detail?: unknown) => {
+    counting ??= import('./cart-counting').then(({ createCartCounting }) => createCartCounting(page, services))
+    counting.then(
+      count => isStopped || count(detail),
+      failure => {
+        counting = undefined
+        services.report(failure)
+      },
+    )
   }
-  const refresh = async () => {
-    const cart = await request<Counted>({ method: 'GET', path: cartPath })
-    // A cart that is gone answers 404; any other failure leaves what is shown.
-    if (cart.ok || cart.status === 404) tell((cart.ok && countedIn(cart.data)) || { totalQuantity: 0 })
+  const stop = services.events.on(cartChangedEvent, tell)
+  if (readCookie(page.cookie, 'hasCart') === 'true' && page.querySelector('[data-cart-count]')) tell()
+  return () => {
+    isStopped = true
+    stop()
   }
-  const stop = events.on(cartChangedEvent, detail => {
-    const counted = countedIn(detail)
-    if (counted) tell(counted)
-    else void refresh()
-  })
-  if (readCookie(page.cookie, 'hasCart') === 'true' && page.querySelector('[data-cart-count]')) void refresh()
-  return stop
 }

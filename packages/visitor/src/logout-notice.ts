@@ -1,9 +1,9 @@
 import { showAlert } from '@sitewright/blocks/kit/alert'
-import type { Dispose } from '@sitewright/blocks/kit/island'
 import { logoutNotice } from '@sitewright/domain/pages'
+import type { StartPagePart } from './page-parts'
 
 /** Tells whoever comes from logging out that it worked; once, for the address says so until it is changed. */
-export function showLogoutNotice(page: Document): Dispose {
+export const start: StartPagePart = ({ page }) => {
   const view = page.defaultView
   const notice = view && logoutNotice(view.location.search)
   if (!notice) return () => {}

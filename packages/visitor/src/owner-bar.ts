@@ -1,6 +1,7 @@
 import type { Dispose } from '@sitewright/blocks/kit/island'
 import { ownerBarMessages } from '@sitewright/domain/catalogue/messages'
 import { isOfTeam } from './logged-in'
+import type { StartPagePart } from './page-parts'
 
 /** Of its own: no style of the site reaches into it, and none of these leaves it. */
 const style = `
@@ -40,7 +41,7 @@ function drawBar(page: Document): Dispose {
 }
 
 /** The canvas of the editor shows pages in frames, and says by itself what they are. */
-export async function startOwnerBar(page: Document, context: unknown): Promise<Dispose> {
+export const start: StartPagePart = async ({ page, context }) => {
   const isFramed = page.defaultView !== page.defaultView?.top
   return !isFramed && (await isOfTeam(page.location, context)) ? drawBar(page) : () => {}
 }

@@ -1,4 +1,3 @@
-import { type CurrencySettings, storeCurrency } from '@sitewright/domain/money'
 import { pageContextElement } from '@sitewright/domain/pages'
 
 /** The raw context of the page; every reader takes it from here, and stands a page that has none. */
@@ -16,11 +15,13 @@ export function isEditingAddress({ hostname }: Location, context: unknown): bool
   return hostname === `${website?.identifier}.${appDomain}`
 }
 
+const text = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
+
 /** The page's language and currency, which islands show texts and prices in. */
 export function pageSettings(context: unknown): { locale: string; currency: string } {
-  const { locale, websiteSettings } = context as { locale?: unknown; websiteSettings?: CurrencySettings }
-  return {
-    locale: typeof locale === 'string' ? locale : 'en',
-    currency: storeCurrency(websiteSettings),
+  const { locale, websiteSettings } = context as {
+    locale?: unknown
+    websiteSettings?: { storeSettings?: { selectedCurrency?: unknown } }
   }
+  return { locale: text(locale, 'en'), currency: text(websiteSettings?.storeSettings?.selectedCurrency, 'USD') }
 }

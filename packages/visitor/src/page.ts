@@ -1,18 +1,19 @@
 import type { SnippetImages } from '@sitewright/blocks/kit/engines/images/parts/snippets'
 import type { IslandServices } from '@sitewright/blocks/kit/island'
-import { withoutLightboxMark } from '@sitewright/blocks/kit/opening'
 import { pageClock as clock } from '@sitewright/blocks/kit/page-clock'
 import { legacyTweenMessage } from '@sitewright/domain/effects'
 import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { startCartDrawer } from './cart-drawer/start'
+import { createConsentState } from './consent-state'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
-import { isEditingAddress, pageContext, pageSettings } from './page-context'
+import { laterRequest } from './later-request'
+import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
+import { startPageParts } from './page-parts'
 import { startParts } from './parts'
-import { createRequest } from './request'
 import type { ScriptServices } from './third-party-scripts'
 
 /** What snippets on a page may use. */
@@ -71,7 +72,8 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     events,
     report,
     announce: createAnnounce(document, clock.after),
-    request: createRequest({
+    request: laterRequest({
+      report,
       fetch: (...request) => fetch(...request),
       cookies: pageCookies,
       wait: milliseconds => new Promise(resolve => clock.after(milliseconds, () => resolve())),
@@ -80,6 +82,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     }),
     ...pageSettings(context),
   }
+  const consent = createConsentState(document, { context, events })
   const loader = createIslandLoader({ fetchIsland, services })
 
   lifecycle.onStart(() => {
@@ -88,18 +91,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     lifecycle.onTeardown(startCartCount(document, services))
     lifecycle.onTeardown(startCartDrawer(document, services, loader))
     loader.start(document)
-    // Loaded by the few who come from logging out.
-    if (location.search.includes('logout=true'))
-      void import('./logout-notice').then(
-        ({ showLogoutNotice }) => !isStopped && lifecycle.onTeardown(showLogoutNotice(document)),
-        report,
-      )
-    if (document.querySelector(`[${withoutLightboxMark}]`))
-      void import('./lightbox-notice').then(({ warnOfLightbox }) => warnOfLightbox(console.warn), report)
-    if (isEditingAddress(location, context))
-      void import('./owner-bar')
-        .then(({ startOwnerBar }) => startOwnerBar(document, context))
-        .then(leave => (isStopped ? leave() : lifecycle.onTeardown(leave)), report)
+    lifecycle.onTeardown(startPageParts({ page: document, context, services, consent }))
     lifecycle.onTeardown(() => {
       isStopped = true
       loader.stop(document)

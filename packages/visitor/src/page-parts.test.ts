@@ -1,0 +1,46 @@
+import { sampleServices } from '@sitewright/blocks/kit/testing/services'
+import { describe, expect, it, vi } from 'vitest'
+import { startPageParts } from './page-parts'
+
+const settled = () => new Promise(resolve => setTimeout(resolve))
+const tools = () => ({
+  page: document,
+  context: {},
+  services: sampleServices({ report: vi.fn() }),
+  consent: { allows: () => false, onChange: () => () => {} },
+})
+const part = (start: () => () => void) => ({ isWanted: () => true, load: async () => ({ start }) })
+
+describe('parts of a page', () => {
+  it('are fetched where they are wanted alone', async () => {
+    const load = vi.fn()
+    startPageParts(tools(), [{ isWanted: () => false, load }])
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('that fail are reported, and the others run', async () => {
+    const given = tools()
+    const started = vi.fn(() => () => {})
+    const missing = { isWanted: () => true, load: () => Promise.reject(new Error('gone')) }
+    const torn = part(() => {
+      throw new Error('torn')
+    })
+    startPageParts(given, [missing, torn, part(started)])
+    await settled()
+    expect(started).toHaveBeenCalledOnce()
+    expect(given.services.report).toHaveBeenCalledTimes(2)
+  })
+
+  it('end with the page, also those that come after its end', async () => {
+    const ended = vi.fn()
+    const late = vi.fn(() => ended)
+    const stop = startPageParts(tools(), [part(() => ended)])
+    await settled()
+    stop()
+    expect(ended).toHaveBeenCalledOnce()
+    startPageParts(tools(), [part(late)])()
+    await settled()
+    expect(late).not.toHaveBeenCalled()
+  })
+})

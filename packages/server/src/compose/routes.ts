@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
+import { apiDocsRoutes } from '../api-docs'
 import { publicRoutes as censusPublicRoutes, createCensus } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
@@ -95,7 +96,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     refresh,
     built,
   } = parts
-  return [
+  const routes: Route[] = [
+    ...apiDocsRoutes(() => routes),
     ...assetRoutes(assets),
     ...iconRoutes(),
     ...crumbRoutes(),
@@ -202,6 +204,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...codeFrameRoutes(config),
     ...publishedRoutes(published),
   ]
+  return routes
 }
 
 /** People's refusals in words, for the pages that show them. */

@@ -1,0 +1,103 @@
+import * as accounts from './accounts'
+import * as cart from './cart'
+import * as catalogue from './catalogue'
+import * as categories from './categories'
+import * as census from './census'
+import * as checkout from './checkout'
+import * as comments from './comments'
+import * as crumb from './crumb'
+import * as customers from './customers'
+import * as discounts from './discounts'
+import * as documents from './documents'
+import * as donations from './donations'
+import * as downloads from './downloads'
+import * as edits from './edits'
+import * as embeds from './embeds'
+import type { Endpoint } from './endpoint'
+import * as giftCards from './gift-cards'
+import * as imports from './imports'
+import * as instalments from './instalments'
+import * as inventory from './inventory'
+import * as ledger from './ledger'
+import * as mailTemplates from './mail-templates'
+import * as manualOrders from './manual-orders'
+import * as maps from './maps'
+import * as media from './media'
+import * as orders from './orders'
+import * as overview from './overview'
+import * as pages from './pages'
+import * as payments from './payments'
+import * as products from './products'
+import * as publishing from './publishing'
+import * as reminders from './reminders'
+import * as reviews from './reviews'
+import * as search from './search'
+import * as sections from './sections'
+import * as shipping from './shipping'
+import * as sites from './sites'
+import * as stockWatches from './stock-watches'
+import * as stores from './stores'
+import * as subscriptions from './subscriptions'
+import * as taxes from './taxes'
+import * as webhooks from './webhooks'
+import * as widgets from './widgets'
+
+const modules = {
+  accounts,
+  cart,
+  catalogue,
+  categories,
+  census,
+  checkout,
+  comments,
+  crumb,
+  customers,
+  discounts,
+  documents,
+  donations,
+  downloads,
+  edits,
+  embeds,
+  giftCards,
+  imports,
+  instalments,
+  inventory,
+  ledger,
+  mailTemplates,
+  manualOrders,
+  maps,
+  media,
+  orders,
+  overview,
+  pages,
+  payments,
+  products,
+  publishing,
+  reminders,
+  reviews,
+  search,
+  sections,
+  shipping,
+  sites,
+  stockWatches,
+  stores,
+  subscriptions,
+  taxes,
+  webhooks,
+  widgets,
+}
+
+/** What the documentation of the API calls an endpoint, and where it stands there. */
+export type Operation = { readonly id: string; readonly group: string }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Each endpoint by itself: its name in the code is the one it is documented by. */
+export const operations: ReadonlyMap<Endpoint, Operation> = new Map(
+  Object.entries(modules).flatMap(([group, members]) =>
+    Object.entries(members).flatMap(([id, member]): [Endpoint, Operation][] =>
+      isEndpoint(member) ? [[member, { id, group }]] : [],
+    ),
+  ),
+)

@@ -13,8 +13,8 @@ const cache = join(root, '.cache', 'fonts')
 
 /** Font packages are dependencies of the renderer; the letters of western languages are enough of each. */
 const wanted = /-(?:latin|latin-ext)-(?:wght|400)-(?:normal|italic)\.woff2$/
-/** What pages load first. The other files are rarely asked for and stay as they came. */
-const worthIt = /-latin-wght-(?:normal|italic)\.woff2$/
+/** What most pages load, in parts. The other files are rarely asked for and stay as they came. */
+const parted = /-latin-((?:wght|400)-(?:normal|italic)\.woff2)$/
 
 function installedFonts() {
   const { dependencies } = JSON.parse(readFileSync(renderPackage, 'utf8'))
@@ -39,7 +39,7 @@ export const lettersOf = range =>
     })
     .join('')
 
-async function makeSmaller(fonts, about) {
+async function makeParts(fonts, about) {
   const child = spawn(process.execPath, [join(root, 'tools/subset-fonts.mjs')], {
     stdio: ['pipe', 'ignore', 'inherit'],
   })
@@ -48,16 +48,19 @@ async function makeSmaller(fonts, about) {
   if (code !== 0) throw new Error('The fonts could not be made smaller; the reason stands above.')
 }
 
-/** All font files of a build by name, made smaller once and kept for the next build. */
-export async function fontFiles({ text, weights }) {
+/** All font files of a build by name. The letters of `subsets` get files of their own, made once and kept for the next build. */
+export async function fontFiles({ subsets, weights }) {
   mkdirSync(cache, { recursive: true })
-  const files = installedFonts().map(file => {
-    if (!worthIt.test(file)) return { name: basename(file), file, path: file }
-    const key = createHash('sha256').update(version).update(text).update(JSON.stringify(weights))
-    const smaller = join(cache, `${key.update(readFileSync(file)).digest('hex').slice(0, 32)}.woff2`)
-    return { name: basename(file), file, smaller, path: smaller }
+  const files = installedFonts().flatMap(file => {
+    if (!parted.test(file)) return [{ name: basename(file), path: file }]
+    const source = readFileSync(file)
+    return Object.entries(subsets).map(([subset, text]) => {
+      const key = createHash('sha256').update(version).update(text).update(JSON.stringify(weights)).update(source)
+      const part = join(cache, `${key.digest('hex').slice(0, 32)}.woff2`)
+      return { name: basename(file).replace(parted, `-${subset}-$1`), path: part, made: { file, part, text } }
+    })
   })
-  const missing = files.filter(({ smaller }) => smaller !== undefined && !existsSync(smaller))
-  if (missing.length > 0) await makeSmaller(missing, { text, weights })
+  const missing = files.flatMap(({ made }) => (made && !existsSync(made.part) ? [made] : []))
+  if (missing.length > 0) await makeParts(missing, { weights })
   return files.map(({ name, path }) => ({ name, path }))
 }

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 export function islandFiles(root) {
   const blocks = join(root, 'packages/blocks/src')
   return Object.fromEntries(
-    readdirSync(blocks).flatMap(type =>
-      ['island.ts', 'island.tsx', 'island/index.ts', 'island/index.tsx']
-        .map(name => join(blocks, type, name))
-        .filter(path => existsSync(path))
-        .map(path => [type, path]),
-    ),
+    // The kit's own file of that name says what an island is.
+    readdirSync(blocks)
+      .filter(type => type !== 'kit')
+      .flatMap(type =>
+        ['island.ts', 'island.tsx', 'island/index.ts', 'island/index.tsx']
+          .map(name => join(blocks, type, name))
+          .filter(path => existsSync(path))
+          .map(path => [type, path]),
+      ),
   )
 }

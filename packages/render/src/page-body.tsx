@@ -2,6 +2,7 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import { sectionsInOrder } from '@sitewright/domain/documents'
 import { pageContextElement } from '@sitewright/domain/pages'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
+import type { BuiltAssets } from './head/head'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
 import { InformationBar } from './information-bar'
 import { jsonForScript } from './json'
@@ -19,11 +20,11 @@ export type PageBodyProps = {
   readonly content: DocumentWithData
   readonly shared: SiteDocuments<DocumentWithData>
   readonly context: object
-  readonly script: string | undefined
+  readonly scripts: Pick<BuiltAssets, 'script' | 'scriptImports'>
   readonly without?: ReadonlySet<string>
 }
 
-export const PageBody = ({ site, scope, content, shared, context, script, without }: PageBodyProps) => (
+export const PageBody = ({ site, scope, content, shared, context, scripts, without }: PageBodyProps) => (
   <body
     className="site theme-lightest"
     data-buttons={site.styles.buttons.style}
@@ -65,6 +66,9 @@ export const PageBody = ({ site, scope, content, shared, context, script, withou
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for a script element
       dangerouslySetInnerHTML={{ __html: jsonForScript(context) }}
     />
-    {script && <script type="module" src={script} />}
+    {scripts.scriptImports.map(href => (
+      <link key={href} rel="modulepreload" href={href} />
+    ))}
+    {scripts.script && <script type="module" src={scripts.script} />}
   </body>
 )

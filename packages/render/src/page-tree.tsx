@@ -60,7 +60,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
           comments: commentsOn(content),
           showAnnouncementBar: isAnnouncing({ document: shared.announcement.document, without }),
         })}
-        script={assets.script}
+        scripts={assets}
         without={without}
       />
     </html>

@@ -1,14 +1,15 @@
 import { fontThemes } from '@sitewright/domain/design'
 import { describe, expect, it } from 'vitest'
 import { fontFile, preloadedFonts } from './fonts/font-css'
+import { unicodeRanges } from './fonts/unicode-ranges'
 import { fontThemeOf, siteCss } from './site-css'
 import { blockCss, blockTypesOf } from './style-sheet'
 import { ternFooter, ternHome } from './testing/sample-documents'
 import { ternStyles } from './testing/sample-site'
 
 const files = {
-  'newsreader-latin-wght-normal.woff2': '/universal/n.woff2',
-  'hanken-grotesk-latin-wght-normal.woff2': '/universal/h.woff2',
+  'newsreader-basic-wght-normal.woff2': '/universal/n.woff2',
+  'hanken-grotesk-basic-wght-normal.woff2': '/universal/h.woff2',
 }
 const css = siteCss(ternStyles, { fonts: files })
 
@@ -33,7 +34,7 @@ describe('the style of a site', () => {
     for (const theme of fontThemes) {
       const families = new Set([theme.heading.family, theme.body.family, theme.meta.family])
       const shipped = Object.fromEntries(
-        [...families].map(family => [fontFile(family, 'latin', 'normal'), `/universal/${family}`]),
+        [...families].map(family => [fontFile(family, 'basic', 'normal'), `/universal/${family}`]),
       )
       const styled = siteCss({ ...ternStyles, fontTheme: theme.id }, { fonts: shipped })
       for (const family of families) {
@@ -44,6 +45,19 @@ describe('the style of a site', () => {
       expect(preloadedFonts(theme, shipped), theme.id).toHaveLength(families.size)
       expect(families.size, theme.id).toBeLessThanOrEqual(2)
     }
+  })
+
+  it('has all letters of English and German, and pounds and euros, in the one file that pages load first', () => {
+    const ranges = unicodeRanges.basic.split(',').map(range =>
+      range
+        .slice(2)
+        .split('-')
+        .map(end => Number.parseInt(end, 16)),
+    )
+    const isIn = (letter: string) =>
+      ranges.some(([from, to = from]) => from! <= letter.codePointAt(0)! && letter.codePointAt(0)! <= to!)
+    const letters = [...'Größe: 12 × „Schüssel“ – “what’s” it… £24, €30 · ÄÖÜäöüß @ 20°']
+    expect(letters.filter(letter => !isIn(letter))).toEqual([])
   })
 
   it('preloads one face of each family, once each', () => {

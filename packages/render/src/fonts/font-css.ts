@@ -38,8 +38,8 @@ export const fontFaces = (theme: FontTheme, files: FontFiles): string =>
 export const familyStack = (family: string): string =>
   [`"${cssFamily(family)}"`, ...(fallbacks[family] ? [`"${family} fallback"`] : []), genericFamily(family)].join(',')
 
-/** One file of each family is needed by the first paint of every page; everything else waits until it is used. */
+/** What headings and text of every page are set in; everything else waits until it is used. */
 export const preloadedFonts = (theme: FontTheme, files: FontFiles): string[] =>
   familiesOf(theme)
-    .map(family => files[fontFile(family, 'latin', 'normal')])
+    .map(family => files[fontFile(family, 'basic', 'normal')])
     .filter((url): url is string => url !== undefined)

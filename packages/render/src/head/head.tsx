@@ -12,6 +12,8 @@ import { absoluteImage, structuredData } from './structured-data'
 /** Addresses of what the visitor build made. */
 export type BuiltAssets = {
   readonly script: string | undefined
+  /** What the script imports: named in the page, it is fetched beside the script and not after it. */
+  readonly scriptImports: readonly string[]
   /** The file of each island, by the type of its block. */
   readonly islands: Readonly<Record<string, string>>
   readonly fonts: FontFiles
@@ -79,7 +81,16 @@ export const Head = ({
       <link rel="icon" href={siteIcon(site)} />
       <meta name="theme-color" content={site.styles.palette.lightest} />
       {preloadedFonts(fontThemeOf(site.styles), assets.fonts).map(url => (
-        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          key={url}
+          rel="preload"
+          href={url}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          // The first picture is larger than the words, which show at once in a face of the same measures.
+          fetchPriority="low"
+        />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; values are numbers and checked colours */}
       <style dangerouslySetInnerHTML={{ __html: css }} />

@@ -114,10 +114,11 @@ export const sampleInput = ({
     },
     assets: {
       script: '/universal/start.js',
+      scriptImports: [],
       islands: { image: '/universal/image.js', gallery: '/universal/gallery.js' },
       fonts: {
-        'newsreader-latin-wght-normal.woff2': '/universal/newsreader.woff2',
-        'hanken-grotesk-latin-wght-normal.woff2': '/universal/hanken.woff2',
+        'newsreader-basic-wght-normal.woff2': '/universal/newsreader.woff2',
+        'hanken-grotesk-basic-wght-normal.woff2': '/universal/hanken.woff2',
       },
     },
     facts: { appDomain: 'localhost', siteStatus: 3 },

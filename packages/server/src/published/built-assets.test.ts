@@ -17,10 +17,12 @@ afterEach(() => {
 })
 
 describe('what the visitor build made', () => {
-  it('is known by the names of the manifest: the page’s script, each island by its block, and the fonts', () => {
+  it('is known by the names of the manifest: the page’s script and what it imports, each island by its block, and the fonts', () => {
     const built = readBuiltAssets(
       folderWith({
-        'src/start.ts': { file: 'start-abcd1234.js' },
+        'src/start.ts': { file: 'start-abcd1234.js', imports: ['_page-abcd1234.js'] },
+        '_page-abcd1234.js': { file: 'page-abcd1234.js', imports: ['_kit-abcd1234.js'] },
+        '_kit-abcd1234.js': { file: 'kit-abcd1234.js', imports: ['_page-abcd1234.js'] },
         'src/checkout/start.ts': { file: 'checkout-abcd1234.js' },
         '../blocks/src/before-after/island.ts': { file: 'before-after-abcd1234.js' },
         '../blocks/src/cart/island.tsx': { file: 'cart-abcd1234.js' },
@@ -31,6 +33,7 @@ describe('what the visitor build made', () => {
     )
     expect(built).toEqual({
       script: '/universal/visitor/start-abcd1234.js',
+      scriptImports: ['/universal/visitor/page-abcd1234.js', '/universal/visitor/kit-abcd1234.js'],
       checkoutScript: '/universal/visitor/checkout-abcd1234.js',
       islands: {
         'before-after': '/universal/visitor/before-after-abcd1234.js',
@@ -43,6 +46,7 @@ describe('what the visitor build made', () => {
   it('is nothing without a build, and pages work without it', () => {
     expect(readBuiltAssets(folderWith())).toEqual({
       script: undefined,
+      scriptImports: [],
       checkoutScript: undefined,
       islands: {},
       fonts: {},

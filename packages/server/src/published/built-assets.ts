@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltAssets } from '@sitewright/render'
 
-type Manifest = Readonly<Record<string, { readonly file: string }>>
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 const islandSource = /\/blocks\/src\/([a-z0-9-]+)\/island(?:\/index)?\.tsx?$/
 const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
@@ -16,11 +16,17 @@ export function readBuiltAssets(folder: string): BuiltAssets & { readonly checko
   try {
     manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   } catch {
-    return { script: undefined, checkoutScript: undefined, islands: {}, fonts: {} }
+    return { script: undefined, scriptImports: [], checkoutScript: undefined, islands: {}, fonts: {} }
   }
   const address = (file: string) => `/universal/visitor/${file}`
   const files = Object.values(manifest)
   const entry = (name: string) => manifest[name] && address(manifest[name].file)
+  const importsOf = (name: string, seen = new Set<string>()): string[] =>
+    (manifest[name]?.imports ?? []).flatMap(imported => {
+      if (seen.has(imported)) return []
+      seen.add(imported)
+      return [manifest[imported]!.file, ...importsOf(imported, seen)]
+    })
   const islands = Object.entries(manifest).flatMap(([source, { file }]) => {
     const [, type] = islandSource.exec(source) ?? []
     return type === undefined ? [] : [[type, address(file)] as const]
@@ -31,6 +37,7 @@ export function readBuiltAssets(folder: string): BuiltAssets & { readonly checko
   })
   return {
     script: entry('src/start.ts'),
+    scriptImports: importsOf('src/start.ts').map(address),
     checkoutScript: entry('src/checkout/start.ts'),
     islands: Object.fromEntries(islands),
     fonts: Object.fromEntries(fonts),

@@ -188,7 +188,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       urlsOnSale: async () => ['moon-jar'],
       labels: async () => ({ answer: [] }),
     },
-    built: { script: '/universal/visitor/start.js', islands: {}, fonts: {} },
+    built: { script: '/universal/visitor/start.js', scriptImports: [], islands: {}, fonts: {} },
   })
   const text = async (path: string) => {
     const page = await published.page('a', path, 'tern.sites.localhost')

@@ -200,7 +200,7 @@ export const guards = [
   {
     name: 'an event is heard once',
     file: `${payments}/service.ts`,
-    text: 'if (isNew) await jobs.add(tx, { kind: eventJob, payload })',
+    text: 'if (isNew) await jobs.add(tx, { kind: eventJob, payload, onlyOne: `${name} ${about} ${reference}` })',
     instead: 'await jobs.add(tx, { kind: eventJob, payload: { ...payload, isNew } })',
     only: 'is looked up, not believed',
     tests: [reported],

@@ -4,7 +4,7 @@ import type { Island, IslandServices } from './island'
 
 /**
  * An island whose screen has real state. The visitor build puts a smaller library in React's place, so the component
- * keeps to what both know: no `useId`, no `use`, no actions. When it leaves, the server's HTML is put back.
+ * keeps to what `visitor/src/react` has: hooks of state, effects and references. When it leaves, the server's HTML is put back.
  */
 export const reactIsland =
   <Props extends object>(Screen: ComponentType<Props & { services: IslandServices }>): Island<Props> =>

@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Each file has an app and a database of its own; what they import is read once.
+          isolate: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },
@@ -54,6 +56,7 @@ export default defineConfig({
           name: 'built',
           include: httpTests(),
           environment: 'node',
+          isolate: false,
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },

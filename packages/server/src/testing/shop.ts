@@ -107,7 +107,6 @@ const usualSettings: StoreSettings = {
   ...defaultStoreSettings,
   payments: { ...defaultStoreSettings.payments, methods: ['test', 'manual'] },
 }
-let shops = 0
 let keys = 0
 
 /** One person owns all shops of an app: hashing a password takes its time. */
@@ -118,6 +117,9 @@ const ownerOf = (app: TestApp): Promise<Person> => {
   return known
 }
 
+/** Each app counts its own: files may share this one. */
+const shops = new WeakMap<TestApp, number>()
+
 /** A shop with things on its shelves, and people with hands who buy them. */
 export async function openShop(
   app: TestApp,
@@ -127,9 +129,10 @@ export async function openShop(
     templateName,
   }: { products: readonly ShelfItem[]; settings?: Partial<ShopSettings>; templateName?: string },
 ): Promise<Shop> {
-  shops += 1
+  const number = (shops.get(app) ?? 0) + 1
+  shops.set(app, number)
   const owner = await ownerOf(app)
-  const site = await app.makeSite(owner, { identifier: `shop-${shops}`, title: `Shop ${shops}`, templateName })
+  const site = await app.makeSite(owner, { identifier: `shop-${number}`, title: `Shop ${number}`, templateName })
   const { database } = app.platform
   const saveSettings = ({ shipping, taxes, pricesIncludeTax, ...changed }: Partial<ShopSettings>) =>
     database.withSite(site.id, async tx => {

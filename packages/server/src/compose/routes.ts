@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
 import { apiDocsRoutes } from '../api-docs'
-import { publicRoutes as censusPublicRoutes, createCensus } from '../census'
+import { publicRoutes as censusPublicRoutes, eventRoutes } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
   publicRoutes as checkoutPublicRoutes,
@@ -95,7 +95,9 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     resolveForCanvas,
     refresh,
     built,
+    census,
   } = parts
+  const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   const routes: Route[] = [
     ...apiDocsRoutes(() => routes),
     ...assetRoutes(assets),
@@ -187,7 +189,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...checkoutAdminRoutes(checkout),
     ...checkoutPublicRoutes(checkout, { https: config.https, now: platform.clock.now }),
     ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
-    ...censusPublicRoutes(createCensus(platform)),
+    ...censusPublicRoutes(census, counting),
+    ...eventRoutes(census, counting),
     ...editingAdminRoutes({
       files: readEditorFiles(join(builtFolder, 'editor')),
       readSession,

@@ -9,6 +9,7 @@ import { startCartDrawer } from './cart-drawer/start'
 import { createConsentState } from './consent-state'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
+import { createMeasuring } from './measuring'
 import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
@@ -84,6 +85,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
   }
   const consent = createConsentState(document, { context, events })
   const loader = createIslandLoader({ fetchIsland, services })
+  const measuring = createMeasuring({ page: document, context, services, consent })
 
   lifecycle.onStart(() => {
     isStopped = false
@@ -92,6 +94,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     lifecycle.onTeardown(startCartDrawer(document, services, loader))
     loader.start(document)
     lifecycle.onTeardown(startPageParts({ page: document, context, services, consent }))
+    lifecycle.onTeardown(measuring.start())
     lifecycle.onTeardown(() => {
       isStopped = true
       loader.stop(document)

@@ -9,7 +9,6 @@ export {
   type HitPage,
   hitKindFor,
   hitKinds,
-  quickViewRequest,
 } from './census'
 export {
   type ButtonContext,
@@ -47,6 +46,7 @@ export {
   type PageError,
   queueError,
 } from './error-reports'
+export { eventId } from './event-id'
 export {
   type AnalyticsEvent,
   type AnalyticsSend,
@@ -83,6 +83,8 @@ export {
 } from './identity'
 export { type Interaction, interactionEvent, interactionSchemas } from './interactions'
 export { type Campaign, type Landing, landingAddress, landingPath } from './landing'
+export { hitPath, pageHitKind } from './page-hit'
+export { censusDisabledFlag, ownerHintCookie, pageSkip, type TrackedPage, type TrackingSkip } from './page-skip'
 export {
   addRecord,
   type CollectorStart,
@@ -101,12 +103,11 @@ export {
   type RecordQueue,
   startCollector,
 } from './performance'
+export { quickViewRequest } from './quick-view'
 export {
   type AnalyticsAudience,
-  censusDisabledFlag,
   sharesEventsAcrossTabs,
   type TrackingSituation,
-  type TrackingSkip,
   trackingSkip,
   tracksMouse,
 } from './skip'

@@ -28,10 +28,17 @@ const hurriedHit = ({ page }: PageTools) =>
   })
 
 /** Decides at once whether and when a page is looked at. What counts and measures comes when nothing else is to do. */
-export function createMeasuring(tools: PageTools): { start: () => Dispose } {
+export function createMeasuring(tools: PageTools): {
+  start: () => Dispose
+  track: (name: string, fields?: Readonly<Record<string, unknown>>) => void
+} {
   const { page } = tools
   let view: PageView | undefined
   return {
+    track: (name, fields) => {
+      if (isCounted(tools))
+        import('./track/page-tracking').then(part => part.track(tools, name, fields)).catch(() => {})
+    },
     start: () => {
       const leaving = new AbortController()
       const { signal } = leaving

@@ -27,6 +27,8 @@ export type PageHooks = {
   /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
   readonly images: () => Promise<SnippetImages>
   readonly destroy: () => void
+  /** Counts something of the snippet's own, for visitors who are counted. Fails without a word. */
+  readonly track: (name: string, fields?: Readonly<Record<string, unknown>>) => void
   /** Snippets of old once moved things with it; now it says that it does nothing. */
   readonly tween: () => void
 }
@@ -114,6 +116,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
       images: async () =>
         (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
       destroy: lifecycle.destroy,
+      track: measuring.track,
       tween: () => report(legacyTweenMessage),
     },
   }

@@ -4,6 +4,7 @@ import type { PageView } from '../measuring'
 import type { PageTools } from '../page-parts'
 import { type Census, createCensus } from './census'
 import { startHeartbeat } from './heartbeat'
+import { startPartsLater } from './later-parts'
 import { startMediaHits } from './media-hits'
 import { createTransport, type Transport } from './transport'
 
@@ -36,5 +37,6 @@ export function start(tools: PageTools, currentView: () => PageView | undefined,
   bag.add(transport.start())
   bag.add(startHeartbeat({ page, census, transport, clock }))
   bag.add(startMediaHits({ page, census, transport }))
+  bag.add(startPartsLater({ ...tools, census, transport }))
   signal.addEventListener('abort', bag.dispose)
 }

@@ -96,7 +96,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
   const { database, jobs } = platform
   try {
     const metrics = createMetrics()
-    const load = measureLoad({ waiting: database.waiting })
+    const load = measureLoad({ waiting: database.waiting, queued: services.census.queued })
     let closing = false
     const http = createHttp({
       platform,
@@ -122,7 +122,9 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       services,
       async close() {
         closing = true
-        const work = Promise.all([http.close(), jobs.stop()]).then(() => true)
+        const work = Promise.all([http.close(), jobs.stop()])
+          .then(() => services.census.stop())
+          .then(() => true)
         const finished = await Promise.race([work, pause(config.shutdownSeconds * 1_000, false, { ref: false })])
         load.close()
         await close()

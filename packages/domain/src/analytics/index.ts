@@ -1,3 +1,4 @@
+export { type AutomationReason, automationOf, isBot, mostViewsAMinute } from './bots'
 export {
   type CensusHit,
   censusHitRequest,
@@ -33,6 +34,8 @@ export {
   type SplitFields,
   splitFields,
 } from './common-fields'
+export { countryOfZone } from './country'
+export { type Device, type DeviceKind, deviceOf } from './devices'
 export {
   type ErrorContext,
   type ErrorEntry,
@@ -105,12 +108,32 @@ export {
 } from './performance'
 export { quickViewRequest } from './quick-view'
 export {
+  fewestVisitsOfTerm,
+  mostValuesADay,
+  otherValues,
+  type ReportKind,
+  reportKinds,
+  stepsReached,
+  visitSteps,
+} from './report-kinds'
+export {
   type AnalyticsAudience,
   sharesEventsAcrossTabs,
   type TrackingSituation,
   trackingSkip,
   tracksMouse,
 } from './skip'
+export {
+  type Arrival,
+  countedPath,
+  isInsideReferrer,
+  keptQuery,
+  type Source,
+  type SourceKind,
+  searchTerm,
+  searchTermOfQuery,
+  sourceOf,
+} from './sources'
 export { type Trace, traceInterval, tracePath, traceRequest } from './traces'
 export {
   readVisitor,
@@ -121,4 +144,14 @@ export {
   visitCookieLifetimes,
   writeVisitor,
 } from './visit-cookies'
+export {
+  bounceSeconds,
+  type CountedVisit,
+  type GapCount,
+  uniqueVisitors,
+  type VisitHit,
+  visibleMsByLoad,
+  visitGapMs,
+  visitsOf,
+} from './visits'
 export { classifyWebVital, type WebVital, type WebVitalClass, webVitalLimits } from './web-vitals'

@@ -1,2 +1,5 @@
-export { publicRoutes } from './public.routes'
-export { type Census, createCensus } from './service'
+export { eventRoutes } from './events.routes'
+export { type CountingPolicy, openCounting } from './identity'
+export { publicRoutes, type ReportRoutesOptions } from './public.routes'
+export { reporterOf, visitorCookieOf } from './reporter'
+export { type Census, type CountedSite, createCensus, keptDays } from './service'

@@ -1,8 +1,11 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 
-export const quickViews = pgTable('quick_views', {
+/** Written by one statement for all sites; read by `analytics` alone. */
+export const hits = pgTable('hits', { siteId: text('site_id').notNull() })
+export const rollupMarks = pgTable('rollup_marks', { siteId: text('site_id').notNull() })
+
+export const visitorKeys = pgTable('visitor_keys', {
   siteId: text('site_id').notNull(),
-  productId: text('product_id').notNull(),
-  day: date('day').notNull(),
-  views: integer('views').notNull(),
+  name: text('name').notNull(),
+  key: text('key').notNull(),
 })

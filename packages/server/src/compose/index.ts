@@ -13,6 +13,7 @@ import { createTemplates } from '../templates'
 import { type AroundParts, composeAround } from './around-orders'
 import { type CatalogueParts, composeCatalogue } from './catalogue'
 import type { Later } from './later'
+import { composeMeasuring, type MeasuringParts } from './measuring'
 import { routesOf } from './routes'
 import { composeSelling, type SellingParts } from './selling'
 import { composeSite, type SiteParts } from './site'
@@ -48,7 +49,12 @@ function composeEditing(platform: Platform, parts: SiteParts & CatalogueParts & 
   return { sections, embeds, templates, listSites, administeredBy, readSession }
 }
 
-export type Parts = SiteParts & CatalogueParts & SellingParts & AroundParts & ReturnType<typeof composeEditing>
+export type Parts = SiteParts &
+  CatalogueParts &
+  SellingParts &
+  AroundParts &
+  MeasuringParts &
+  ReturnType<typeof composeEditing>
 
 /** Every capability, built on one platform, each on those before it. Nothing else knows how they hang together. */
 export function compose(platform: Platform, { assets, decoder, mapData = join(builtFolder, 'maps') }: ComposeOptions) {
@@ -58,7 +64,8 @@ export function compose(platform: Platform, { assets, decoder, mapData = join(bu
   const selling = composeSelling(platform, site, { ...catalogue, later })
   const around = composeAround(platform, site, { ...catalogue, ...selling })
   const editing = composeEditing(platform, { ...site, ...catalogue, ...selling, ...around })
-  const parts: Parts = { ...site, ...catalogue, ...selling, ...around, ...editing }
+  const measuring = composeMeasuring(platform, site)
+  const parts: Parts = { ...site, ...catalogue, ...selling, ...around, ...measuring, ...editing }
 
   const { sessions, accounts, limits } = site
   platform.jobs.handle('sweep', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
-import { publicRoutes as censusPublicRoutes, createCensus } from '../census'
+import { publicRoutes as censusPublicRoutes, eventRoutes } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
   publicRoutes as checkoutPublicRoutes,
@@ -94,7 +94,9 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     resolveForCanvas,
     refresh,
     built,
+    census,
   } = parts
+  const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   return [
     ...assetRoutes(assets),
     ...iconRoutes(),
@@ -185,7 +187,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...checkoutAdminRoutes(checkout),
     ...checkoutPublicRoutes(checkout, { https: config.https, now: platform.clock.now }),
     ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
-    ...censusPublicRoutes(createCensus(platform)),
+    ...censusPublicRoutes(census, counting),
+    ...eventRoutes(census, counting),
     ...editingAdminRoutes({
       files: readEditorFiles(join(builtFolder, 'editor')),
       readSession,

@@ -242,6 +242,7 @@ export async function openTestApp({
     async close() {
       await http.close()
       await jobs.stop()
+      await services.census.stop()
       await decoder.close()
       await closeDatabase()
       rmSync(folder, { recursive: true, force: true })

@@ -14,7 +14,8 @@ export async function seedTwoSites(test: Pick<TestDatabase, 'look'>, sites: read
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as allowed
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'schema_migrations'
       and (a.attnotnull or a.attname = 'site_id') and not a.atthasdef and a.attidentity = ''
     order by c.relname, a.attnum`)
   const tables = [...new Set(columns.map(({ table }) => table))]
@@ -27,6 +28,7 @@ export async function seedTwoSites(test: Pick<TestDatabase, 'look'>, sites: read
     }),
   )
   // The order of the tables does not matter: references are not checked while the rows go in.
+  if (tables.includes('hits')) await test.look('select prepare_partitions(current_date, current_date)')
   await test.look(`set session_replication_role = replica; ${rows.join(';\n')}`)
 }
 

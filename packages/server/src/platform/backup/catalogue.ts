@@ -16,7 +16,8 @@ export async function readTables(client: Client): Promise<BackupTable[]> {
       c.relrowsecurity and bool_or(a.attname = 'site_id')
         and not exists (select 1 from pg_policy where polrelid = c.oid and polname = 'every_site') as "bySite"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relpersistence = 'p'
       and c.relname <> 'schema_migrations' and pg_has_role(c.relowner, 'usage')
     group by c.oid, c.relname, c.relrowsecurity order by c.relname`)
   return rows.map(({ name, columns, bySite }) => ({ name, bySite, columns: columns.map(escapeIdentifier) }))

@@ -12,7 +12,7 @@ export async function loosenSchema(client: Client): Promise<LooseSchema> {
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`)
   const { rows: forced } = await client.query<{ table: string }>(`
     select oid::regclass::text as table from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relforcerowsecurity`)
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relforcerowsecurity`)
   const run = async (statements: readonly string[]) => {
     if (statements.length > 0) await client.query(statements.join(';\n'))
   }

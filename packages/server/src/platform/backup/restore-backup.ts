@@ -37,6 +37,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveEnd
     await migrate({ connection, appRole, folder: migrationsFolder, log, upTo })
     await client.query('begin')
     const schema = await loosenSchema(client)
+    await preparePartitions(client, manifest)
     await readEntries(readTar(open()), manifest, client, blobs)
     await schema.tighten()
     await client.query('commit')
@@ -57,11 +58,17 @@ async function makeRoom(client: Client, force: boolean): Promise<void> {
       throw startProblem('not-empty', 'The database is not empty; add --force to replace what is in it.')
   }
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
-       and pg_has_role(relowner, 'usage')`,
+    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+       and not relispartition and pg_has_role(relowner, 'usage')`,
   )
   if (rows.length > 0)
     await client.query(`drop table ${rows.map(({ name }) => escapeIdentifier(name)).join(', ')} cascade`)
+}
+
+/** Hits are kept for some weeks before the archive was made; they may be as old as the oldest that was not dropped yet. */
+async function preparePartitions(client: Client, { tables, createdAt }: Manifest): Promise<void> {
+  if (!tables.some(({ name }) => name === 'hits')) return
+  await client.query(`select prepare_partitions($1::timestamptz::date - 200, $1::timestamptz::date + 60)`, [createdAt])
 }
 
 async function readEntries(

@@ -28,6 +28,8 @@ export type Database = Transactions & {
    * is lost meanwhile is the caller's business.
    */
   readonly single: Transactions
+  /** As `single`, on one connection of its own: what pages report is written here, one batch after the other. */
+  readonly reports: Transactions
   /**
    * Runs on every message of the channel, from any process; reconnects by itself. `missed` runs after a reconnection,
    * because messages may have been sent in between.

@@ -61,18 +61,26 @@ const writeProbe = `create temporary table write_probe on commit drop as
 
 export function openDatabase({ connection, log, pool: max = 10, timeouts = usualTimeouts }: DatabaseOptions): Database {
   const limits = limitsFor(timeouts)
-  // Statements of one transaction that do not wait for each other travel together.
-  const pool = new Pool({ ...limits, ...connection, max, pipeline: true })
-  // Without both listeners a dying connection ends the process, the first idle, the second at work.
-  pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
   /** Connections that the server still knows of. The pool forgets one before it has said goodbye. */
   const open = new Set<Promise<unknown>>()
-  pool.on('connect', client => {
-    const gone: Promise<unknown> = new Promise(resolve => client.once('end', resolve)).then(() => open.delete(gone))
-    open.add(gone)
-  })
-  pool.on('connect', client => client.on('error', error => log.debug({ err: error }, 'a database connection was lost')))
-  pool.on('connect', createStatementNames())
+  const openPool = (most: number): Pool => {
+    // Statements of one transaction that do not wait for each other travel together.
+    const opened = new Pool({ ...limits, ...connection, max: most, pipeline: true })
+    // Without both listeners a dying connection ends the process, the first idle, the second at work.
+    opened.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
+    opened.on('connect', client => {
+      const gone: Promise<unknown> = new Promise(resolve => client.once('end', resolve)).then(() => open.delete(gone))
+      open.add(gone)
+    })
+    opened.on('connect', client =>
+      client.on('error', error => log.debug({ err: error }, 'a database connection was lost')),
+    )
+    opened.on('connect', createStatementNames())
+    return opened
+  }
+  const pool = openPool(max)
+  /** Reports of pages come in any number, and must not keep a connection from whoever waits for a page. */
+  const reportPool = openPool(1)
   const listener = openListener({
     connection: { ...limits, query_timeout: timeouts.connection, ...connection },
     log,
@@ -85,13 +93,11 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
   }
   /** The last write failed for want of space, or because the server may only be read. */
   let isFull = false
-  const { several, single } = createTransactions(pool, {
-    max,
-    timeouts,
-    onFull: () => {
-      isFull = true
-    },
-  })
+  const onFull = () => {
+    isFull = true
+  }
+  const { several, single } = createTransactions(pool, { max, timeouts, onFull })
+  const reports = createTransactions(reportPool, { max: 1, timeouts, onFull })
 
   const answers = async (): Promise<boolean> => {
     try {
@@ -129,6 +135,7 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     ...transactions(usual, several),
     longRunning: transactions(longRunning, several),
     single: transactions(usual, single),
+    reports: transactions(usual, reports.single),
     listen: listener.listen,
     notify: async (tx, channel, payload) => {
       await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
@@ -138,7 +145,7 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     isReady: () => Promise.race([answers(), pause(timeouts.readiness, false, { ref: false })]),
     close: async () => {
       await listener.close()
-      await pool.end()
+      await Promise.all([pool.end(), reportPool.end()])
       // A server that stops meanwhile would break them off, which looks like a fault.
       await Promise.all(open)
     },

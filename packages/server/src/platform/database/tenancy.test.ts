@@ -33,6 +33,8 @@ const morePolicies: Record<string, string> = {
   'mails.no_site': 'mails about an account belong to no site',
   'mails.every_site': 'old texts are removed from the mails of all sites, by a job that says so',
   'account_sites.own_account': 'an account lists the sites it may enter, before it chose one',
+  'hits.reported': 'reports of all sites are written by one statement, which sees none of them',
+  'rollup_marks.reported': 'written with the reports they are about',
   'domains.proved': 'a host leads to its site before the site is known',
 }
 
@@ -62,7 +64,7 @@ beforeAll(async () => {
           'using', pg_get_expr(polqual, polrelid), 'check', pg_get_expr(polwithcheck, polrelid))), '[]')
         from pg_policy where polrelid = c.oid) as policies
     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`)
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`)
   client = new Client(test.connectionFor('app'))
   await client.connect()
 })
@@ -147,13 +149,16 @@ describe('a neighbour', () => {
   it('cannot write a row in the name of a site, in any table [T7 T8]', async () => {
     for (const { name } of tenantTables()) {
       const refusal = await asNeighbour(async () => {
-        const columns = await client.query<{ column: string }>(
-          `select attname as column from pg_attribute
+        const columns = await client.query<{ column: string; type: string }>(
+          `select attname as column, format_type(atttypid, atttypmod) as type from pg_attribute
            where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''`,
           [name],
         )
         const list = columns.rows.map(({ column }) => escapeIdentifier(column)).join(', ')
-        const values = columns.rows.map(({ column }) => (column === 'site_id' ? `'site-a'` : 'null')).join(', ')
+        const values = columns.rows
+          // Without a day a row finds no partition, and that is said before the policy is asked.
+          .map(({ column, type }) => (column === 'site_id' ? `'site-a'` : type === 'date' ? 'now()' : 'null'))
+          .join(', ')
         const writing = client.query(`insert into ${escapeIdentifier(name)} (${list}) values (${values})`)
         return writing.then(
           () => 'written',

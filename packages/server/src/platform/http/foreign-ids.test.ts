@@ -205,6 +205,12 @@ const withIds = () =>
     .filter(({ endpoint, host }) => /:\w/.test(endpoint.path) && host !== 'account' && host !== 'any')
     .flatMap(route => placesOf[route.host].map(place => ({ route, place })))
 
+/** Routes that look nothing up, and why that gives nothing away. */
+const takesAnyId: Readonly<Record<string, string>> = {
+  'POST /api/census/RecordQuickView/:productId':
+    'a report is only counted, and only where the product is the site’s own',
+}
+
 const hostOf = (place: string) => (place === 'owner' ? own.ownerHost : own.publicHost)
 
 async function call(route: Route, place: string): Promise<Received> {
@@ -226,7 +232,7 @@ async function call(route: Route, place: string): Promise<Received> {
 async function rowsOfOther(): Promise<Record<string, string | null>> {
   const tables = await app.look<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'site_id'
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   )
   const rows: Record<string, string | null> = {}
   for (const { name } of tables) {
@@ -249,7 +255,8 @@ describe('the id of another site', () => {
     const wrong: string[] = []
     for (const { route, place } of routes) {
       const { status, json } = await call(route, place)
-      if (status !== 404) wrong.push(`${nameOf(route)} on the ${place} host: ${status} ${String(json['reason'] ?? '')}`)
+      if (status !== 404 && !(nameOf(route) in takesAnyId))
+        wrong.push(`${nameOf(route)} on the ${place} host: ${status} ${String(json['reason'] ?? '')}`)
     }
     expect(wrong).toEqual([])
     expect(await rowsOfOther()).toEqual(before)

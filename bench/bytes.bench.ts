@@ -97,6 +97,7 @@ const measure: Measure = async ({ root }) => {
     row('quick view at its press', file(/^(?:quick-view|overlay)-/), 8),
     row('bar of the owner, for nobody else', file(/^owner-bar-/), 1.6),
     row('social feed before the answer', [island('social-feed')], 1.6),
+    row('what is counted, at rest', file(/^counting-/), 2.4),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
   ]
 }

@@ -45,6 +45,8 @@ const cart = (totalQuantity: number) =>
   vi.fn(async () => new Response(JSON.stringify({ totalQuantity }), { status: totalQuantity === 0 ? 404 : 200 }))
 
 beforeEach(() => {
+  // Whether these pages are counted is a question of its own.
+  vi.stubGlobal('SITEWRIGHT_DISABLE_CENSUS', true)
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -9,6 +9,7 @@ import { startCartDrawer } from './cart-drawer/start'
 import { createConsentState } from './consent-state'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
+import { createMeasuring } from './measuring'
 import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
@@ -26,6 +27,8 @@ export type PageHooks = {
   /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
   readonly images: () => Promise<SnippetImages>
   readonly destroy: () => void
+  /** Counts something of the snippet's own, for visitors who are counted. Fails without a word. */
+  readonly track: (name: string, fields?: Readonly<Record<string, unknown>>) => void
   /** Snippets of old once moved things with it; now it says that it does nothing. */
   readonly tween: () => void
 }
@@ -84,6 +87,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
   }
   const consent = createConsentState(document, { context, events })
   const loader = createIslandLoader({ fetchIsland, services })
+  const measuring = createMeasuring({ page: document, context, services, consent })
 
   lifecycle.onStart(() => {
     isStopped = false
@@ -92,6 +96,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     lifecycle.onTeardown(startCartDrawer(document, services, loader))
     loader.start(document)
     lifecycle.onTeardown(startPageParts({ page: document, context, services, consent }))
+    lifecycle.onTeardown(measuring.start())
     lifecycle.onTeardown(() => {
       isStopped = true
       loader.stop(document)
@@ -111,6 +116,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
       images: async () =>
         (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
       destroy: lifecycle.destroy,
+      track: measuring.track,
       tween: () => report(legacyTweenMessage),
     },
   }

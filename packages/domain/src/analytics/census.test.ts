@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { censusHitRequest, censusTimeout, hitKindFor, hitKinds, quickViewRequest } from './census'
+import { censusHitRequest, censusTimeout, hitKindFor, hitKinds } from './census'
 import { buttonContexts, buttonRequest, formRenderRequest, overlayRequest } from './census-blocks'
 import { heldClick, mustHoldClick } from './held-click'
 import { landingAddress } from './landing'
+import { quickViewRequest } from './quick-view'
 
 describe('kinds of hits', () => {
   it('have these numbers [TRK-72]', () => {

@@ -1,8 +1,8 @@
-import { encodeComponent } from '../links/encode-component'
 import type { RequestInput } from '../requests/build-request'
+import { hitPath, pageHitKind, pageView, siteSearch } from './page-hit'
 
 export const censusPaths = {
-  hit: '/api/census/RecordHit',
+  hit: hitPath,
   buttonClick: '/api/census/button-click',
   buttonRender: '/api/census/button-render',
   formRender: '/api/census/form-render',
@@ -11,7 +11,7 @@ export const censusPaths = {
 
 export const censusTimeout = 2500
 
-export const hitKinds = { pageView: 1, siteSearch: 2, heartbeat: 10, audio: 20, video: 21 } as const
+export const hitKinds = { pageView, siteSearch, heartbeat: 10, audio: 20, video: 21 } as const
 export type HitKind = (typeof hitKinds)[keyof typeof hitKinds]
 
 export type HitOccasion =
@@ -20,13 +20,11 @@ export type HitOccasion =
   | { on: 'audio-start' }
   | { on: 'video-start' }
 
-const isSearchPage = (path: string): boolean => path.replace(/\/+$/, '') === '/search'
-
-/** The kind of hit to send, or undefined to send none. A search page counts as a search in place of a page view. */
+/** The kind of hit to send, or undefined to send none. */
 export function hitKindFor(occasion: HitOccasion): HitKind | undefined {
   switch (occasion.on) {
     case 'page-load':
-      return isSearchPage(occasion.path) ? hitKinds.siteSearch : hitKinds.pageView
+      return pageHitKind(occasion.path)
     case 'heartbeat':
       return occasion.pageVisible ? hitKinds.heartbeat : undefined
     case 'audio-start':
@@ -66,15 +64,17 @@ export interface CensusHit {
   /** Milliseconds. */
   now: number
   visitorCookie: string
+  /** What only some kinds tell: how long the page was in sight, and which recording plays. */
+  more?: { visibleMs?: number; subject?: string }
 }
 
-export const censusHitRequest = ({ kind, page, device, now, visitorCookie }: CensusHit): RequestInput => ({
-  method: 'POST',
-  url: censusPaths.hit,
-  form: { event: kind, data: JSON.stringify({ ...page, ...device, clientDate: now }), ss_cvr: visitorCookie },
-})
-
-export const quickViewRequest = (productId: string): RequestInput => ({
-  method: 'POST',
-  url: `/api/census/RecordQuickView/${encodeComponent(productId)}`,
-})
+export const censusHitRequest = ({ kind, page, device, now, visitorCookie, more }: CensusHit) =>
+  ({
+    method: 'POST',
+    url: censusPaths.hit,
+    form: {
+      event: kind,
+      data: JSON.stringify({ ...page, ...device, clientDate: now, ...more }),
+      ss_cvr: visitorCookie,
+    },
+  }) satisfies RequestInput

@@ -10,7 +10,6 @@ export {
   type HitPage,
   hitKindFor,
   hitKinds,
-  quickViewRequest,
 } from './census'
 export {
   type ButtonContext,
@@ -50,6 +49,7 @@ export {
   type PageError,
   queueError,
 } from './error-reports'
+export { eventId } from './event-id'
 export {
   type AnalyticsEvent,
   type AnalyticsSend,
@@ -86,6 +86,8 @@ export {
 } from './identity'
 export { type Interaction, interactionEvent, interactionSchemas } from './interactions'
 export { type Campaign, type Landing, landingAddress, landingPath } from './landing'
+export { hitPath, pageHitKind } from './page-hit'
+export { censusDisabledFlag, ownerHintCookie, pageSkip, type TrackedPage, type TrackingSkip } from './page-skip'
 export {
   addRecord,
   type CollectorStart,
@@ -104,6 +106,7 @@ export {
   type RecordQueue,
   startCollector,
 } from './performance'
+export { quickViewRequest } from './quick-view'
 export {
   fewestVisitsOfTerm,
   mostValuesADay,
@@ -115,10 +118,8 @@ export {
 } from './report-kinds'
 export {
   type AnalyticsAudience,
-  censusDisabledFlag,
   sharesEventsAcrossTabs,
   type TrackingSituation,
-  type TrackingSkip,
   trackingSkip,
   tracksMouse,
 } from './skip'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { censusDisabledFlag, sharesEventsAcrossTabs, type TrackingSituation, trackingSkip, tracksMouse } from './skip'
+import { censusDisabledFlag } from './page-skip'
+import { sharesEventsAcrossTabs, type TrackingSituation, trackingSkip, tracksMouse } from './skip'
 
 const visitor: TrackingSituation = { isAuthenticatedAccount: false, roles: [], path: '/', pageType: 1 }
 const viewer = 10

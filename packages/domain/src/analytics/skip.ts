@@ -1,38 +1,19 @@
-import { systemPageTypes } from '../catalogue/page-types'
 import { type WebsiteRole, websiteRoles } from '../roles/website-roles'
+import { pageSkip, type TrackedPage, type TrackingSkip } from './page-skip'
 
-/** The global on the page that turns tracking off. */
-export const censusDisabledFlag = 'SITEWRIGHT_DISABLE_CENSUS'
-
-const untrackedPageTypes: readonly number[] = [
-  systemPageTypes.notFound,
-  systemPageTypes.lockScreen,
-  systemPageTypes.memberAreaAccessDenied,
-]
-
-export interface TrackingSituation {
+export interface TrackingSituation extends TrackedPage {
   isAuthenticatedAccount: boolean
   roles: readonly WebsiteRole[]
-  path: string
-  pageType?: number
-  /** Value of the global named `censusDisabledFlag`. */
-  censusDisabled?: unknown
 }
-
-export type TrackingSkip = 'account' | 'page-type' | 'disabled'
-
-const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 const isOnlyViewer = (roles: readonly WebsiteRole[]): boolean =>
   roles.length > 0 && roles.every(role => role === websiteRoles.viewer)
 
+const ownerHint = (roles: readonly WebsiteRole[]): '1' | 'v' => (isOnlyViewer(roles) ? 'v' : '1')
+
 /** Why a visit is not counted, or undefined when it is. Mouse and editor tracking have rules of their own. */
-export function trackingSkip(now: TrackingSituation): TrackingSkip | undefined {
-  const countsAsVisitor = isOnlyViewer(now.roles) && !isInside(now.path, '/config')
-  if (now.isAuthenticatedAccount && !countsAsVisitor) return 'account'
-  if (now.pageType !== undefined && untrackedPageTypes.includes(now.pageType)) return 'page-type'
-  return now.censusDisabled === true ? 'disabled' : undefined
-}
+export const trackingSkip = (now: TrackingSituation): TrackingSkip | undefined =>
+  pageSkip(now.isAuthenticatedAccount ? ownerHint(now.roles) : null, now)
 
 export interface AnalyticsAudience {
   isLoggedIn: boolean

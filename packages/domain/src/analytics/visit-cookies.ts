@@ -12,10 +12,11 @@ export interface Visitor {
 export const writeVisitor = ({ visitorId, firstVisit, previousVisit, currentVisit, visits }: Visitor): string =>
   [visitorId, firstVisit, previousVisit, currentVisit, visits].join('|')
 
+const isVisitor = (cookie: string | null): cookie is string => /^[^|]+(?:\|\d+){4}$/.test(cookie ?? '')
+
 export function readVisitor(cookie: string | null): Visitor | undefined {
-  const parts = /^([^|]+)\|(\d+)\|(\d+)\|(\d+)\|(\d+)$/.exec(cookie ?? '')
-  if (!parts) return undefined
-  const [, visitorId = '', ...numbers] = parts
+  if (!isVisitor(cookie)) return undefined
+  const [visitorId = '', ...numbers] = cookie.split('|')
   const [firstVisit = 0, previousVisit = 0, currentVisit = 0, visits = 0] = numbers.map(Number)
   return { visitorId, firstVisit, previousVisit, currentVisit, visits }
 }
@@ -30,14 +31,13 @@ export interface StoredVisit {
   ss_cvt: string | null
 }
 
-/** Called on each hit: a missing `ss_cvt` starts a new visit, a missing or broken `ss_cvr` a new visitor. */
-export function refreshVisit(stored: StoredVisit, now: number, createId: () => string): VisitCookies {
-  const known = readVisitor(stored.ss_cvr)
-  if (!known) {
-    const visitor = { visitorId: createId(), firstVisit: now, previousVisit: now, currentVisit: now, visits: 1 }
-    return { ss_cvr: writeVisitor(visitor), ss_cvt: String(now) }
-  }
-  if (stored.ss_cvt) return { ss_cvr: writeVisitor(known), ss_cvt: stored.ss_cvt }
-  const visitor = { ...known, previousVisit: known.currentVisit, currentVisit: now, visits: known.visits + 1 }
-  return { ss_cvr: writeVisitor(visitor), ss_cvt: String(now) }
+/**
+ * Called on each hit: a missing `ss_cvt` starts a new visit, a missing or broken `ss_cvr` a new visitor. Goes from text to
+ * text, because every page carries it.
+ */
+export function refreshVisit({ ss_cvr, ss_cvt }: StoredVisit, now: number, createId: () => string): VisitCookies {
+  const known = isVisitor(ss_cvr) ? ss_cvr : null
+  if (known && ss_cvt) return { ss_cvr: known, ss_cvt }
+  const [visitorId = createId(), firstVisit = now, , lastVisit = now, visits = 0] = known?.split('|') ?? []
+  return { ss_cvr: [visitorId, firstVisit, lastVisit, now, Number(visits) + 1].join('|'), ss_cvt: String(now) }
 }

@@ -1,14 +1,8 @@
-export const contentPageTypes = { collection: 1, page: 2, splashPage: 3, contentItem: 50 } as const
+import { systemPageTypes } from './system-page-types'
 
-export const systemPageTypes = {
-  notFound: 100,
-  error: 101,
-  search: 102,
-  lockScreen: 103,
-  popupOverlay: 104,
-  protectedContent: 105,
-  memberAreaAccessDenied: 106,
-} as const
+export { systemPageTypes }
+
+export const contentPageTypes = { collection: 1, page: 2, splashPage: 3, contentItem: 50 } as const
 
 export const commercePageTypes = {
   showCart: 200,

@@ -2,6 +2,7 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import { sectionsInOrder } from '@sitewright/domain/documents'
 import { pageContextElement } from '@sitewright/domain/pages'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
+import { Cookies } from './cookies'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
 import { InformationBar } from './information-bar'
 import { jsonForScript } from './json'
@@ -58,6 +59,11 @@ export const PageBody = ({ site, scope, content, shared, context, script, withou
       without={without}
     />
     {site.informationBar && <InformationBar {...site.informationBar} scope={scope} />}
+    <Cookies
+      site={site}
+      scope={scope}
+      documents={[content, ...Object.values(shared)].map(({ document }) => document)}
+    />
     <div className="for-screen-readers" role="status" aria-live="polite" id="announcements" />
     <script
       type="application/json"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Consent, consentCookie, consentCookieAfter, consentFrom, isBannerShown, offeredChoices } from './consent'
+import { consentCookieAfter, isBannerShown, offeredChoices } from './choice'
+import { type Consent, consentCookie, consentFrom } from './consent'
 import { areCensusCookiesAllowed, censusCookies, cookiesToClear, visitorCookies } from './tracking-cookies'
 
 const all = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']

@@ -7,6 +7,7 @@ import {
   createPages as createCheckoutPages,
 } from '../checkout'
 import { adminRoutes as commentsAdminRoutes, publicRoutes as commentsPublicRoutes } from '../comments'
+import { adminRoutes as consentAdminRoutes, publicRoutes as consentPublicRoutes } from '../consent'
 import { adminRoutes as customersAdminRoutes } from '../customers'
 import { adminRoutes as discountsAdminRoutes } from '../discounts'
 import { adminRoutes as donationsAdminRoutes } from '../donations'
@@ -60,6 +61,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     people,
     pages,
     publishing,
+    consent,
     sections,
     media,
     embeds,
@@ -125,6 +127,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...pagesAdminRoutes(pages),
     ...dataRoutes({ database, resolve: resolveForCanvas, refresh }),
     ...publishingAdminRoutes(publishing),
+    ...consentAdminRoutes(consent),
+    ...consentPublicRoutes(consent),
     ...sectionsAdminRoutes(sections),
     ...mediaAdminRoutes(media),
     ...mediaPublicRoutes(media),

@@ -83,7 +83,7 @@ export default defineConfig({
           groups: [
             {
               // What every page and the checkout start with, and islands use, too: one file instead of six.
-              test: /visitor\/src\/(?:announce|consent-state|page-(?:cookies|events))\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:requests\/cookies|links\/encode-component|catalogue\/messages\/legacy-tween|consent\/(?:consent|tracking-cookies))/,
+              test: /visitor\/src\/(?:announce|consent-state|page-(?:cookies|events))\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:requests\/cookies|links\/encode-component|catalogue\/messages\/legacy-tween|consent\/(?:categories|consent|marks|tracking-cookies))/,
               name: 'page',
             },
             // Comes with the first call of anything; the checkout brings it along.

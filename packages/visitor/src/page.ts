@@ -6,13 +6,13 @@ import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { startCartDrawer } from './cart-drawer/start'
-import { createConsentState } from './consent-state'
+import { type ConsentState, createConsentState } from './consent-state'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
 import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
-import { startPageParts } from './page-parts'
+import { openCookies, type PageTools, startPageParts } from './page-parts'
 import { startParts } from './parts'
 import type { ScriptServices } from './third-party-scripts'
 
@@ -25,6 +25,8 @@ export type PageHooks = {
   readonly initializeBlocks: (below: HTMLElement) => void
   /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
   readonly images: () => Promise<SnippetImages>
+  /** What the visitor allows; `open` asks them again. */
+  readonly consent: ConsentState & { readonly open: () => void }
   readonly destroy: () => void
   /** Snippets of old once moved things with it; now it says that it does nothing. */
   readonly tween: () => void
@@ -83,6 +85,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     ...pageSettings(context),
   }
   const consent = createConsentState(document, { context, events })
+  const tools: PageTools = { page: document, context, services, consent }
   const loader = createIslandLoader({ fetchIsland, services })
 
   lifecycle.onStart(() => {
@@ -91,7 +94,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     lifecycle.onTeardown(startCartCount(document, services))
     lifecycle.onTeardown(startCartDrawer(document, services, loader))
     loader.start(document)
-    lifecycle.onTeardown(startPageParts({ page: document, context, services, consent }))
+    lifecycle.onTeardown(startPageParts(tools))
     lifecycle.onTeardown(() => {
       isStopped = true
       loader.stop(document)
@@ -110,6 +113,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
       },
       images: async () =>
         (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
+      consent: { ...consent, open: () => openCookies(tools) },
       destroy: lifecycle.destroy,
       tween: () => report(legacyTweenMessage),
     },

@@ -61,6 +61,5 @@ export {
   type CookiePolicy,
   censusCookies,
   cookiesToClear,
-  visitCounterCookies,
-  visitorCookies,
 } from './tracking-cookies'
+export { visitCounterCookies, visitorCookies } from './visitor-cookies'

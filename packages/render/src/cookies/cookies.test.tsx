@@ -213,7 +213,15 @@ describe('the way back', () => {
   it('is behind the block that opens it, too', () => {
     const document = sampleDocument({
       id: 's',
-      blocks: [{ id: 'b', type: 'cookie-settings', props: { label: {}, inMenuOnPhones: true } }],
+      blocks: [
+        {
+          id: 'b',
+          type: 'cookie-settings',
+          props: { label: {}, inMenuOnPhones: true },
+          desktop: { x: 1, y: 1, w: 4, h: 1 },
+          mobile: { x: 1, y: 1, w: 4, h: 1 },
+        },
+      ],
     })
     const { html } = renderPage(sampleInput({ document }))
     expect(html).toContain('<template id="cookie-settings">')

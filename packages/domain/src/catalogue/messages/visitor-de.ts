@@ -31,6 +31,7 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'block.unreadable': 'Dieser Block kann nicht angezeigt werden.',
   'consent.note': 'Dieser Inhalt kommt von {provider}. Er wird erst geladen, wenn Sie ihn anzeigen.',
   'consent.show': 'Anzeigen',
+  'consent.always': 'So etwas immer anzeigen',
   'consent.open': 'Bei {provider} öffnen',
   'consent.loading': 'Wird von {provider} geladen …',
   'consent.failed': '{provider} konnte nicht geladen werden. Sie können es noch einmal versuchen.',

@@ -39,6 +39,7 @@ export const visitorMessagesEn = {
   'block.unreadable': 'This block cannot be shown.',
   'consent.note': 'This comes from {provider}. It is loaded when you show it.',
   'consent.show': 'Show',
+  'consent.always': 'Always show such things',
   'consent.open': 'Open on {provider}',
   'consent.loading': 'Loading from {provider} …',
   'consent.failed': '{provider} could not be loaded. You can try again.',

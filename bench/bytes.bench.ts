@@ -89,7 +89,6 @@ const measure: Measure = async ({ root }) => {
     row('donation by itself', [island('donation')], 0.8),
     row('pricing switch by itself', [island('pricing-switch')], 0.8),
     row('opening hours by themselves', [island('table')], 0.8),
-    row('cookie settings by themselves', [island('cookie-settings')], 0.8),
     row('search at its touch', [island('search'), ...file(/^overlay-/)], 8),
     row('summary by itself', [island('summary')], 0.8),
     row('comments by themselves', [island('comments')], 1.6),

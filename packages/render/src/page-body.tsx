@@ -3,6 +3,7 @@ import { sectionsInOrder } from '@sitewright/domain/documents'
 import { pageContextElement } from '@sitewright/domain/pages'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
 import type { BuiltAssets } from './head/head'
+import { Cookies } from './cookies'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
 import { InformationBar } from './information-bar'
 import { jsonForScript } from './json'
@@ -59,6 +60,11 @@ export const PageBody = ({ site, scope, content, shared, context, scripts, witho
       without={without}
     />
     {site.informationBar && <InformationBar {...site.informationBar} scope={scope} />}
+    <Cookies
+      site={site}
+      scope={scope}
+      documents={[content, ...Object.values(shared)].map(({ document }) => document)}
+    />
     <div className="for-screen-readers" role="status" aria-live="polite" id="announcements" />
     <script
       type="application/json"

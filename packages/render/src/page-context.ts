@@ -7,6 +7,7 @@ import {
   systemPageTypes,
   websiteTypes,
 } from '@sitewright/domain/catalogue'
+import type { BannerApiSettings } from '@sitewright/domain/consent'
 import type { PageKind } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { PageSubject } from './page-subject'
@@ -23,6 +24,7 @@ export type ServerFacts = {
 type PageFacts = {
   readonly showAnnouncementBar: boolean
   /** Absent where there is nothing to comment on. */
+  readonly banner: BannerApiSettings
   readonly comments: Pick<CommentsAnswer, 'disqusShortname'> | undefined
 }
 
@@ -62,10 +64,26 @@ const itemOf = (site: Site, { product }: PageSubject) =>
     })),
   }
 
-const cookieSettings = {
-  isCookieBannerEnabled: false,
-  isRestrictiveCookiePolicyEnabled: false,
-  isRestrictiveCookiePolicyAbsolute: false,
+/** What the page's script decides by; the words and the look of a banner only where there is one. */
+const cookieSettingsOf = ({ privacy, locale }: Site, banner: BannerApiSettings) => {
+  const {
+    isCookieBannerEnabled,
+    isRestrictiveCookiePolicyEnabled,
+    isRestrictiveCookiePolicyAbsolute,
+    isVisitorDataRestricted,
+  } = banner
+  return {
+    isCookieBannerEnabled,
+    isRestrictiveCookiePolicyEnabled,
+    isRestrictiveCookiePolicyAbsolute,
+    ...(privacy && {
+      isVisitorDataRestricted,
+      honoursSignals: privacy.settings.honoursSignals,
+      policy: privacy.policy,
+      textHash: privacy.texts[locale] ?? null,
+    }),
+    ...(isCookieBannerEnabled && banner),
+  }
 }
 
 /**
@@ -75,9 +93,10 @@ const cookieSettings = {
 export function pageContext(
   site: Site,
   subject: PageSubject,
-  { appDomain, siteStatus, showAnnouncementBar, comments }: ServerFacts & PageFacts,
+  { appDomain, siteStatus, showAnnouncementBar, comments, banner }: ServerFacts & PageFacts,
 ) {
   const item = itemOf(site, subject)
+  const cookieSettings = cookieSettingsOf(site, banner)
   const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
   return {
     website: {
@@ -96,7 +115,7 @@ export function pageContext(
       popupOverlaySettings: null,
       pinterestOverlayOptions: { mode: 'disabled' },
       ssBadgeType: 1,
-      ...cookieSettings,
+      isCookieBannerEnabled: banner.isCookieBannerEnabled,
       cookieSettings,
       useEscapeKeyToLogin: true,
       storeSettings: { selectedCurrency: site.currency },

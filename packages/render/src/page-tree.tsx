@@ -3,6 +3,7 @@ import { styles } from '@sitewright/blocks/styles'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { allSupplies } from './all-supplies'
 import { animationCss } from './block-motion'
+import { bannerOf } from './cookies'
 import { type BuiltAssets, Head } from './head/head'
 import { isAnnouncing } from './header/site-header'
 import { type DocumentWithData, PageBody } from './page-body'
@@ -58,6 +59,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
         context={pageContext(site, subject, {
           ...facts,
           comments: commentsOn(content),
+          banner: bannerOf(site, scope),
           showAnnouncementBar: isAnnouncing({ document: shared.announcement.document, without }),
         })}
         scripts={assets}

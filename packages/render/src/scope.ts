@@ -86,6 +86,7 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
     },
     path: path => localisedPath(site, path),
     siteTitle: text(site.title),
+    ...(site.privacy?.settings.isRestrictiveCookiePolicyEnabled && { asksFirst: true }),
     ...(site.withoutLightbox && { withoutLightbox: true }),
     headingFont: fontThemeOf(site.styles).heading,
     hrefOf: place => localisedPath(site, places[place]),

@@ -1,7 +1,9 @@
 import { MenuList } from '@sitewright/blocks/kit'
+import { openCookiesAttribute } from '@sitewright/domain/consent'
 import { type PageDocument, type SectionRecord, sectionsInOrder } from '@sitewright/domain/documents'
 import type { Ref } from 'react'
 import type { DrawnElements } from './block-frame'
+import { asksForConsent } from './cookies'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
 import type { PageScope } from './scope'
@@ -42,6 +44,11 @@ export const SiteFooter = ({ site, document, data, scope, above, without, elemen
             <nav aria-label={scope.message('page.footer')}>
               <MenuList entries={entries} group="footer" />
             </nav>
+          )}
+          {asksForConsent(site) && (
+            <button type="button" className="closing-cookies" {...{ [openCookiesAttribute]: '' }}>
+              {scope.message('cookies.name')}
+            </button>
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReleasedPrivacy } from '@sitewright/domain/consent'
 import type { NavigationItem, PageKind, SiteStyles } from '@sitewright/domain/publishing'
 import {
   type Business,
@@ -36,6 +37,8 @@ export type Site = {
   readonly pages: Readonly<Record<PageId, PageEntry>>
   readonly homePageId: PageId
   readonly informationBar?: InformationBar | undefined
+  /** What its visitors are asked about cookies; a draft asks nobody. */
+  readonly privacy?: ReleasedPrivacy | undefined
   /** The installation offers no lightbox. */
   readonly withoutLightbox?: boolean
 }

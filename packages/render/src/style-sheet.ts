@@ -2,6 +2,7 @@
 import { commonBlocks } from '@sitewright/blocks/common-blocks'
 import { definitionOf } from '@sitewright/blocks/known-blocks'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
+import { bannerThemesOf } from './cookies'
 import baseCss from './css/page.css?inline'
 import sectionOptions from './css/section-options.css?inline'
 import type { Site } from './site'
@@ -31,11 +32,12 @@ export const blockCss = (types: readonly string[], sheets: Readonly<Record<strin
 /** The page itself stands on the lightest theme, whatever its sections use. */
 export const themesOf = (
   documents: readonly PageDocument[],
-  { informationBar }: Pick<Site, 'informationBar'>,
+  site: Pick<Site, 'informationBar' | 'privacy'>,
 ): Set<SectionTheme> =>
   new Set([
     'lightest',
-    ...(informationBar ? [informationBar.theme] : []),
+    ...(site.informationBar ? [site.informationBar.theme] : []),
+    ...bannerThemesOf(site),
     ...documents.flatMap(({ sections }) => Object.values(sections).map(section => section.theme)),
     ...blockTypesOf(documents).flatMap(type => definitionOf(type)?.themes ?? []),
   ])

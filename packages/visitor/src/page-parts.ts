@@ -1,6 +1,7 @@
 import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
 import { withoutLightboxMark } from '@sitewright/blocks/kit/opening'
-import type { ConsentState } from './consent-state'
+import { bannerTemplateId, openCookiesAttribute, waitsForAttribute } from '@sitewright/domain/consent'
+import { type ConsentState, storedDecision } from './consent-state'
 import { isEditingAddress } from './page-context'
 
 /** What everything that runs around the blocks is given. */
@@ -26,11 +27,39 @@ const pageParts: readonly PagePart[] = [
     load: () => import('./lightbox-notice'),
   },
   { isWanted: ({ context }) => isEditingAddress(location, context), load: () => import('./owner-bar') },
+  // A record that waits has more parts than one that arrived.
+  {
+    isWanted: ({ page }) => /sw_consent=(?:[\w-]+\.){3}/.test(page.cookie),
+    load: () => import('./consent/unsaid'),
+  },
+  {
+    isWanted: ({ page }) =>
+      page.getElementById(bannerTemplateId) !== null &&
+      (storedDecision(page) === 'undecided' || location.search.includes('forceBanner')),
+    load: () => import('./consent/banner'),
+  },
+  {
+    isWanted: ({ page }) => page.querySelector(`[${waitsForAttribute}]`) !== null,
+    load: () => import('./consent/gate'),
+  },
 ]
+
+/** *Cookies* in the footer, or wherever an owner put the block: the dialog comes with the first press. */
+function hearCookies(tools: PageTools): Dispose {
+  const press = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(`[${openCookiesAttribute}]`)) openCookies(tools)
+  }
+  tools.page.addEventListener('click', press)
+  return () => tools.page.removeEventListener('click', press)
+}
+
+export const openCookies = (tools: PageTools): void => {
+  import('./consent/cookie-dialog').then(({ open }) => open(tools)).catch(tools.services.report)
+}
 
 /** A part that fails is reported, and neither the page nor another part notices. */
 export function startPageParts(tools: PageTools, parts: readonly PagePart[] = pageParts): Dispose {
-  const disposals: Dispose[] = []
+  const disposals: Dispose[] = [hearCookies(tools)]
   let isStopped = false
   for (const { isWanted, load } of parts) {
     if (!isWanted(tools)) continue

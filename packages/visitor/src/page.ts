@@ -6,14 +6,14 @@ import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { startCartDrawer } from './cart-drawer/start'
-import { createConsentState } from './consent-state'
+import { type ConsentState, createConsentState } from './consent-state'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
 import { createMeasuring } from './measuring'
 import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
-import { startPageParts } from './page-parts'
+import { openCookies, type PageTools, startPageParts } from './page-parts'
 import { startParts } from './parts'
 import type { ScriptServices } from './third-party-scripts'
 
@@ -26,6 +26,8 @@ export type PageHooks = {
   readonly initializeBlocks: (below: HTMLElement) => void
   /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
   readonly images: () => Promise<SnippetImages>
+  /** What the visitor allows; `open` asks them again. */
+  readonly consent: ConsentState & { readonly open: () => void }
   readonly destroy: () => void
   /** Counts something of the snippet's own, for visitors who are counted. Fails without a word. */
   readonly track: (name: string, fields?: Readonly<Record<string, unknown>>) => void
@@ -86,8 +88,9 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     ...pageSettings(context),
   }
   const consent = createConsentState(document, { context, events })
+  const tools: PageTools = { page: document, context, services, consent }
   const loader = createIslandLoader({ fetchIsland, services })
-  const measuring = createMeasuring({ page: document, context, services, consent })
+  const measuring = createMeasuring(tools)
 
   lifecycle.onStart(() => {
     isStopped = false
@@ -95,7 +98,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     lifecycle.onTeardown(startCartCount(document, services))
     lifecycle.onTeardown(startCartDrawer(document, services, loader))
     loader.start(document)
-    lifecycle.onTeardown(startPageParts({ page: document, context, services, consent }))
+    lifecycle.onTeardown(startPageParts(tools))
     lifecycle.onTeardown(measuring.start())
     lifecycle.onTeardown(() => {
       isStopped = true
@@ -115,6 +118,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
       },
       images: async () =>
         (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
+      consent: { ...consent, open: () => openCookies(tools) },
       destroy: lifecycle.destroy,
       track: measuring.track,
       tween: () => report(legacyTweenMessage),

@@ -1,8 +1,8 @@
 import { consentChangedEvent, type IslandServices, type ScriptOutcome } from '@sitewright/blocks/kit/island'
 import { type SharedScriptEvent, type SharedScriptState, sharedScript } from '@sitewright/domain/block-rules'
 import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
-import { type Consent, consentCookie, consentFrom } from '@sitewright/domain/consent'
-import { readCookie } from '@sitewright/domain/requests'
+import { type ConsentCategory, consentCategories } from '@sitewright/domain/consent'
+import { createConsentState, decisionOn } from './consent-state'
 import { isLoggedIn } from './logged-in'
 
 export type ScriptServices = Pick<IslandServices, 'clock' | 'events' | 'report'> & { readonly context: unknown }
@@ -15,16 +15,25 @@ export function createScripts(
   // By address: a provider may have one script that draws and one that counts.
   const states = new Map<string, SharedScriptState>()
   const outcomes = new Map<string, Promise<ScriptOutcome>>()
-  const consent = (): Consent => consentFrom(readCookie(page.cookie, consentCookie))
+  const consent = createConsentState(page, { context, events })
 
+  const isDecided = () => decisionOn(page, context) !== 'undecided'
   const decided = () =>
-    new Promise<Consent>(resolve => {
+    new Promise<void>(resolve => {
       const stop = events.on(consentChangedEvent, () => {
-        if (consent() === 'undecided') return
+        if (!isDecided()) return
         stop()
-        resolve(consent())
+        resolve()
       })
     })
+
+  /** A press on *Always*: a yes to everything of this kind, from now on. */
+  const allow = async (category: ConsentCategory) => {
+    const { choose } = await import('./consent/choose')
+    const allowed = consentCategories.filter(each => each === category || consent.allows(each))
+    // The record of it is told by itself: what was pressed for need not wait.
+    choose({ page, context, services: { events } }, allowed, 'click').catch(report)
+  }
 
   const fetchOnce = (name: ProviderName, { address, timeoutMs }: ProviderScript): Promise<ScriptOutcome> => {
     const next = (event: SharedScriptEvent) => {
@@ -56,10 +65,12 @@ export function createScripts(
   }
 
   return {
-    load: async (name, { script, pressed = false } = {}) => {
-      const said = consent()
-      const agreed = pressed ? 'accepted' : said === 'undecided' ? await decided() : said
-      if (agreed !== 'accepted') return 'refused'
+    load: async (name, { script, pressed = false, always = false, category = 'elsewhere' } = {}) => {
+      if (always) await allow(category)
+      else if (!pressed && !consent.allows(category)) {
+        if (!isDecided()) await decided()
+        if (!consent.allows(category)) return 'refused'
+      }
       // A frame is an address of its own; a script would have theirs.
       if (!script || name === 'others') return 'ready'
       return (await isLoggedIn(page.location, context)) ? 'logged-in' : fetchOnce(name, script)

@@ -9,8 +9,8 @@ it('runs when the visitor has agreed, without anything of ours', async () => {
   const root = document.getElementById('root')!
   let agree: (outcome: 'ready') => void = () => {}
   const load = vi.fn(() => new Promise<'ready'>(resolve => (agree = resolve)))
-  const dispose = mount(root, { source, title: 'Tides' }, sampleServices({ scripts: { load } }))
-  expect(load).toHaveBeenCalledExactlyOnceWith('others', { pressed: false })
+  const dispose = mount(root, { source, title: 'Tides', category: 'marketing' }, sampleServices({ scripts: { load } }))
+  expect(load).toHaveBeenCalledExactlyOnceWith('others', { category: 'marketing', pressed: false })
   expect(root.querySelector('iframe')).toBeNull()
   agree('ready')
   await vi.waitFor(() => expect(root.querySelector('iframe')).not.toBeNull())

@@ -28,7 +28,7 @@ export const View = ({ props, context }: ViewOf<typeof code>) => {
     )
   const title = context.message('code.frame')
   const style = { height: props.height }
-  if (props.consent === 'none')
+  if (props.consent === 'none' && !context.asksFirst)
     return (
       <div className="code" style={style}>
         <CodeFrame html={html} title={title} />
@@ -50,7 +50,11 @@ export const View = ({ props, context }: ViewOf<typeof code>) => {
           type={code.type}
           when="visible"
           className="code-place"
-          props={{ source: codeFrameAddress(html), title }}
+          props={{
+            source: codeFrameAddress(html),
+            title,
+            category: props.consent === 'functional' ? 'elsewhere' : 'marketing',
+          }}
         >
           {gate}
         </IslandRoot>

@@ -11,6 +11,5 @@ export const cookieSettings = defineBlock({
   defaults: () => ({ label: {}, inMenuOnPhones: true }),
   size: { desktop: { w: 4, h: 1 }, mobile: { w: 4, h: 1 } },
   where: [...usualPlaces, 'bar'],
-  island: 'visible',
   migrations: [],
 })

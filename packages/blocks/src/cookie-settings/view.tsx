@@ -1,24 +1,15 @@
-import { IslandRoot, type ViewOf } from '../kit'
-import { cookieSettings } from './block'
-import type { ForgottenWords } from './island'
+import { openCookiesAttribute } from '@sitewright/domain/consent'
+import type { ViewOf } from '../kit'
+import type { cookieSettings } from './block'
 
+/** Opens the same dialog as the link in the footer; the page's script hears its press. */
 export const View = ({ props, context }: ViewOf<typeof cookieSettings>) => {
   const own = context.text(props.label)
-  const forgotten = context.message('cookies.forgotten')
-  const button = (
-    <button type="button" className="cookie-settings">
+  return (
+    <button type="button" className="cookie-settings" {...(context.mode === 'page' && { [openCookiesAttribute]: '' })}>
       <span {...(own.trim() === '' ? {} : context.editable('label'))}>
         {own.trim() === '' ? context.message('cookies.settings') : own}
       </span>
-      {/* In the place of the label, so that nothing moves. */}
-      <span aria-hidden="true">{forgotten}</span>
     </button>
-  )
-  return context.mode === 'canvas' ? (
-    button
-  ) : (
-    <IslandRoot<ForgottenWords> type={cookieSettings.type} when="visible" props={{ forgotten }}>
-      {button}
-    </IslandRoot>
   )
 }

@@ -1,7 +1,12 @@
 import { type ProviderName, providers } from '@sitewright/domain/catalogue'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button'
-import { consentGateAttribute, consentSaysAttribute, consentShowAttribute } from './consent-marks'
+import {
+  consentAlwaysAttribute,
+  consentGateAttribute,
+  consentSaysAttribute,
+  consentShowAttribute,
+} from './consent-marks'
 import type { ViewContext } from './view'
 
 /**
@@ -46,6 +51,16 @@ export const ConsentGate = ({
           >
             {message('consent.show')}
           </button>
+          {/* Whose code an owner brings is not known, so nobody can say yes to all of it. */}
+          {provider !== 'others' && (
+            <button
+              type="button"
+              className={buttonClass({ style: 'tertiary', size: 'small' })}
+              {...{ [consentAlwaysAttribute]: '' }}
+            >
+              {message('consent.always')}
+            </button>
+          )}
           {href && (
             <a className={buttonClass({ style: 'tertiary', size: 'small' })} href={href} target="_blank" rel="noopener">
               {message('consent.open', { provider: name })}

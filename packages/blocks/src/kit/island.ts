@@ -1,4 +1,5 @@
 import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
+import type { ConsentCategory } from '@sitewright/domain/consent'
 import type { Dispose } from './disposables'
 
 export { type Dispose, disposables } from './disposables'
@@ -47,11 +48,12 @@ export type IslandServices = {
   readonly scripts: {
     /**
      * `pressed`: the visitor asked for this one thing. Otherwise it waits until they agree, or hears that they do not.
+     * `always`: they asked for everything of its kind, from now on. `category` is what they agree to.
      * Without a `script`, only a frame is wanted; of `others` there are only frames.
      */
     load(
       provider: ProviderName | 'others',
-      options?: { script?: ProviderScript; pressed?: boolean },
+      options?: { script?: ProviderScript; pressed?: boolean; always?: boolean; category?: ConsentCategory },
     ): Promise<ScriptOutcome>
   }
   /** Says a sentence to screen readers. */

@@ -43,6 +43,8 @@ export type ViewContext = {
   /** Where a form of the block is sent, with and without script. Only what the block says it `posts`. */
   readonly action: (call: SiteCall) => FormAction
   readonly siteTitle: string
+  /** The owner's policy is strict: code that says nothing of itself waits for a yes, too. */
+  readonly asksFirst?: boolean
   /** The installation offers none: what would open large is a link to the picture. */
   readonly withoutLightbox?: boolean
   /** What headings are written in, for views that must know how wide words are. */

@@ -10,7 +10,6 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   cart: () => import('../cart/island'),
   code: () => import('../code/island'),
   comments: () => import('../comments/island'),
-  'cookie-settings': () => import('../cookie-settings/island'),
   countdown: () => import('../countdown/island'),
   donation: () => import('../donation/island'),
   embed: () => import('../embed/island'),

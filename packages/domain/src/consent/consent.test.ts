@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Consent, consentCookie, consentCookieAfter, consentFrom, isBannerShown, offeredChoices } from './consent'
-import { areCensusCookiesAllowed, censusCookies, cookiesToClear, visitorCookies } from './tracking-cookies'
+import { consentCookieAfter, isBannerShown, offeredChoices } from './choice'
+import { type Consent, consentCookie, consentFrom } from './consent'
+import { areCensusCookiesAllowed, censusCookies, cookiesToClear } from './tracking-cookies'
+import { visitorCookies } from './visitor-cookies'
 
 const all = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']
 

@@ -22,16 +22,38 @@ export {
   type PopupPosition,
   popupPositions,
 } from './banner-values'
+export { type ConsentCategory, choiceCookie, consentCategories, readChoice, type StoredChoice } from './categories'
 export {
-  type Consent,
   type ConsentChoice,
-  consentCookie,
+  type ConsentMethod,
+  choiceCookieText,
   consentCookieAfter,
   consentCookieOptions,
-  consentFrom,
+  consentMethods,
   isBannerShown,
   offeredChoices,
-} from './consent'
+  type ProvenChoice,
+  readProvenChoice,
+} from './choice'
+export { type Consent, consentCookie, consentFrom } from './consent'
+export {
+  bannerTemplateId,
+  cookieChoiceAttribute,
+  cookieDialogTemplateId,
+  openCookiesAttribute,
+  waitsForAttribute,
+} from './marks'
+export {
+  asksAnew,
+  type BannerTexts,
+  bannerIn,
+  bannerTextLimits,
+  type Privacy,
+  type ReleasedPrivacy,
+  readPrivacy,
+  startingPrivacy,
+  unreleasedPrivacy,
+} from './privacy'
 export { type OutsideHosts, outsideHosts } from './provider-hosts'
 export {
   areCensusCookiesAllowed,
@@ -39,6 +61,5 @@ export {
   type CookiePolicy,
   censusCookies,
   cookiesToClear,
-  visitCounterCookies,
-  visitorCookies,
 } from './tracking-cookies'
+export { visitCounterCookies, visitorCookies } from './visitor-cookies'

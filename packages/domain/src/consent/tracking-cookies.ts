@@ -1,18 +1,4 @@
-import { type Consent, consentCookie } from './consent'
-
-export const visitCounterCookies = ['ss_cvr', 'ss_cvt'] as const
-
-export const visitorCookies = [
-  ...visitCounterCookies,
-  consentCookie,
-  'SS_MATTR',
-  'SS_MID',
-  'SS_lastvisit',
-  'user_segment',
-  'ss_cid',
-  'ss_cpvisit',
-  'ss_cvisit',
-] as const
+import type { Consent } from './consent'
 
 /** The cookies that count visits; the only ones a restrictive policy clears. */
 export const censusCookies = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'] as const

@@ -1,3 +1,4 @@
+import { unreleasedPrivacy } from '../consent/privacy'
 import { canonicalJson } from './canonical-json'
 import type { ReleaseManifest } from './release'
 
@@ -9,13 +10,22 @@ export type ReleaseDifference = {
   readonly parts: readonly SitePart[]
 }
 
-export type SitePart = 'navigation' | 'styles' | 'header' | 'footer' | 'announcement bar' | 'home page' | 'site details'
+export type SitePart =
+  | 'navigation'
+  | 'styles'
+  | 'header'
+  | 'footer'
+  | 'announcement bar'
+  | 'home page'
+  | 'site details'
+  | 'cookie banner'
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
 /** What visitors would notice between two releases. */
 export function releaseDifference(before: ReleaseManifest, after: ReleaseManifest): ReleaseDifference {
   const details = ({ siteTitle, primaryLocale, locales }: ReleaseManifest) => ({ siteTitle, primaryLocale, locales })
+  const banner = ({ privacy = unreleasedPrivacy() }: ReleaseManifest) => privacy.settings
   const parts: [SitePart, boolean][] = [
     ['navigation', isSame(before.navigation, after.navigation)],
     ['styles', isSame(before.styles, after.styles)],
@@ -24,6 +34,7 @@ export function releaseDifference(before: ReleaseManifest, after: ReleaseManifes
     ['announcement bar', before.documents.announcement === after.documents.announcement],
     ['home page', before.homePageId === after.homePageId],
     ['site details', isSame(details(before), details(after))],
+    ['cookie banner', isSame(banner(before), banner(after))],
   ]
   const ids = Object.keys(after.pages)
   return {

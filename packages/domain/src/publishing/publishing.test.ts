@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { unreleasedPrivacy } from '../consent'
 import {
   canonicalJson,
   defaultStyles,
@@ -156,6 +157,11 @@ describe('what a release changes, in words', () => {
     [{ pages: { ...first.pages, a: '1', b: '2', c: '3', d: '4' } }, 'Added 4 pages'],
     [{ documents: { header: 'd2', footer: 'f2', announcement: 'a1' } }, 'Changed the header and footer'],
     [{ documents: { ...first.documents, announcement: 'a2' } }, 'Changed the announcement bar'],
+    [{ privacy: unreleasedPrivacy() }, 'No changes'],
+    [
+      { privacy: { ...unreleasedPrivacy(), settings: { ...unreleasedPrivacy().settings, honoursSignals: true } } },
+      'Changed the cookie banner',
+    ],
     [{ siteTitle: { en: 'Terns' }, homePageId: 'shop' }, 'Changed the home page and site details'],
     [
       { pages: { ...first.pages, shop: 's2' }, styles: { ...first.styles, baseSize: 1.1 } },

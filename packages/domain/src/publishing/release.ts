@@ -1,3 +1,4 @@
+import type { ReleasedPrivacy } from '../consent/privacy'
 import { emptyDocument, type PageDocument } from '../documents'
 import type { LocalText, PageId } from '../sites'
 import { type HeaderRecord, headerDocument } from './header-document'
@@ -45,6 +46,8 @@ type SharedByAllReleases = {
   readonly pages: Readonly<Record<PageId, string>>
   readonly navigation: { readonly main: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] }
   readonly styles: SiteStyles
+  /** Absent in releases from before the owner could say anything about cookies. */
+  readonly privacy?: ReleasedPrivacy
 }
 
 /** Everything a visitor sees, by content hash. The live site is a pointer to one of these. */

@@ -8,6 +8,7 @@ import {
   createPages as createCheckoutPages,
 } from '../checkout'
 import { adminRoutes as commentsAdminRoutes, publicRoutes as commentsPublicRoutes } from '../comments'
+import { adminRoutes as consentAdminRoutes, publicRoutes as consentPublicRoutes } from '../consent'
 import { adminRoutes as customersAdminRoutes } from '../customers'
 import { adminRoutes as discountsAdminRoutes } from '../discounts'
 import { adminRoutes as donationsAdminRoutes } from '../donations'
@@ -61,6 +62,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     people,
     pages,
     publishing,
+    consent,
     sections,
     media,
     embeds,
@@ -129,6 +131,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...pagesAdminRoutes(pages),
     ...dataRoutes({ database, resolve: resolveForCanvas, refresh }),
     ...publishingAdminRoutes(publishing),
+    ...consentAdminRoutes(consent),
+    ...consentPublicRoutes(consent),
     ...sectionsAdminRoutes(sections),
     ...mediaAdminRoutes(media),
     ...mediaPublicRoutes(media),

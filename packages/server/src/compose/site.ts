@@ -1,5 +1,6 @@
 import { isUnwritten } from '@sitewright/blocks/kit/lacks'
 import { createAccounts } from '../accounts'
+import { createConsent, privacyOf } from '../consent'
 import { createMedia, type Decoder } from '../media'
 import { createPageAssets, createPages } from '../pages'
 import { createPeople, type People } from '../people'
@@ -48,14 +49,17 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     ],
     decoder,
   })
+  const consent = createConsent(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
   const publishing = createPublishing(platform, {
     sites,
     pages,
     released: search.released,
+    privacyOf,
+    asking: consent.asking,
     describedAmong: async (tx, ids) =>
       new Set((await media.assets(tx, ids)).filter(({ alt }) => !isUnwritten(alt)).map(({ id }) => id)),
   })
-  return { limits, sessions, accounts, webhooks, sites, people, releases, pages, search, media, publishing }
+  return { limits, sessions, accounts, webhooks, sites, people, releases, pages, search, media, publishing, consent }
 }
 
 export type SiteParts = ReturnType<typeof composeSite>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Privacy } from '@sitewright/domain/consent'
 import type { Address, Command, MergeOutcome, PageDocument } from '@sitewright/domain/documents'
 import {
   canonicalJson,
@@ -37,6 +38,7 @@ export type SiteParts = {
   readonly homePageId: PageId
   readonly navigation: Navigation
   readonly styles: SiteStyles
+  readonly privacy: Privacy
   readonly documents: SiteDocuments<SiteDocument>
 }
 

@@ -1,4 +1,5 @@
 import type { WidgetNavigationItem } from '@sitewright/contract/pages'
+import type { Privacy } from '@sitewright/domain/consent'
 import { findFontTheme } from '@sitewright/domain/design'
 import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
 import {
@@ -129,6 +130,10 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
       await database.withSite(siteId, tx => repository.writeParts(tx, { styles }, clock.now()))
       return { ok: true, styles }
     },
+
+    /** Goes live with the next release, like everything else of the draft. */
+    savePrivacy: (tx: SiteTransaction, privacy: Privacy): Promise<void> =>
+      repository.writeParts(tx, { privacy }, clock.now()),
 
     headerAndFooter: (siteId: SiteId): Promise<SiteParts> => database.withSite(siteId, repository.readParts),
 

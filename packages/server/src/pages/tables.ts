@@ -1,3 +1,4 @@
+import type { Privacy } from '@sitewright/domain/consent'
 import type { Address, Command, MergeOutcome, PageDocument, SiteDocumentName } from '@sitewright/domain/documents'
 import type { Navigation, PageKind, PageSeo, SiteStyles } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
@@ -35,6 +36,7 @@ export const siteDrafts = pgTable('site_drafts', {
   homePageId: text('home_page_id').notNull(),
   navigation: jsonb('navigation').$type<Navigation>().notNull(),
   styles: jsonb('styles').$type<SiteStyles>().notNull(),
+  privacy: jsonb('privacy').$type<Partial<Privacy>>().notNull(),
   updatedAt: datetime('updated_at').notNull(),
 })
 

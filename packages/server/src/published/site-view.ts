@@ -34,6 +34,7 @@ export const siteView = (
   pages: entries,
   homePageId: manifest.homePageId,
   informationBar: informationBarOf(site.business),
+  privacy: manifest.privacy,
   withoutLightbox: !config.features.includes(lightboxFeature),
 })
 

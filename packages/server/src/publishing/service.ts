@@ -1,4 +1,5 @@
-import { siteDocumentNames } from '@sitewright/domain/documents'
+import { type Privacy, type ReleasedPrivacy, unreleasedPrivacy } from '@sitewright/domain/consent'
+import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
 import {
   describeDifference,
   eachSiteDocument,
@@ -27,6 +28,17 @@ export type PublishingDeps = {
   readonly describedAmong: (tx: SiteTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Told which pages are live from now on, by content hash, before anybody sees them. */
   readonly released: (tx: SiteTransaction, hashes: readonly string[]) => Promise<void>
+  /** What visitors will be asked about cookies, once these documents are live. */
+  readonly privacyOf: (release: {
+    settings: Privacy
+    documents: readonly PageDocument[]
+    locales: readonly string[]
+    primaryLocale: string
+    before: ReleasedPrivacy | undefined
+    number: number
+  }) => ReleasedPrivacy
+  /** Keeps what visitors are asked from now on. */
+  readonly asking: (tx: SiteTransaction, privacy: ReleasedPrivacy) => Promise<void>
 }
 
 export type PublishState = {
@@ -42,7 +54,11 @@ const closedSiteMs = 3_600_000
 
 type Parts = Omit<SiteParts, 'documents'> & { readonly documents: SiteDocuments }
 
-const manifestFrom = (site: Site, parts: Parts, pages: ReleaseManifest['pages']): ReleaseManifest => ({
+const manifestFrom = (
+  site: Site,
+  parts: Parts,
+  { pages, privacy }: Required<Pick<ReleaseManifest, 'pages' | 'privacy'>>,
+): ReleaseManifest => ({
   version: 2,
   siteTitle: localText(site.primaryLocale, site.title),
   primaryLocale: site.primaryLocale,
@@ -51,10 +67,14 @@ const manifestFrom = (site: Site, parts: Parts, pages: ReleaseManifest['pages'])
   pages,
   navigation: parts.navigation,
   styles: parts.styles,
+  privacy,
   documents: eachSiteDocument(name => contentHash(parts.documents[name])),
 })
 
-export function createPublishing(platform: Platform, { sites, pages, describedAmong, released }: PublishingDeps) {
+export function createPublishing(
+  platform: Platform,
+  { sites, pages, describedAmong, released, privacyOf, asking }: PublishingDeps,
+) {
   const { database, clock, random, jobs } = platform
 
   /** The titles of removed pages come from the release that still had them. */
@@ -90,17 +110,29 @@ export function createPublishing(platform: Platform, { sites, pages, describedAm
       hashes[draft.id] = hash
       if (hash !== draft.contentHash) await pages.published(tx, { id: draft.id, from: draft.contentHash, to: hash })
     }
-    const after = manifestFrom(site, parts, hashes)
-    for (const name of siteDocumentNames) objects.set(after.documents[name], parts.documents[name])
-
     const live = site.releaseId === null ? undefined : await repository.releaseById(tx, site.releaseId)
     const before = live && (await repository.manifestOf(tx, live.id))
+    const number = (await repository.lastNumber(tx)) + 1
+    const privacy = privacyOf({
+      settings: parts.privacy,
+      documents: [
+        ...drafts.flatMap(({ document, itemDocument }) => [document, ...(itemDocument ? [itemDocument] : [])]),
+        ...siteDocumentNames.map(name => parts.documents[name]),
+      ],
+      locales: site.locales,
+      primaryLocale: site.primaryLocale,
+      before: before?.privacy,
+      number,
+    })
+    const after = manifestFrom(site, parts, { pages: hashes, privacy })
+    for (const name of siteDocumentNames) objects.set(after.documents[name], parts.documents[name])
+
     if (live && before && isUnchanged(releaseDifference(before, after))) return live
 
     const now = clock.now()
     const release: Release = {
       id: random.id(),
-      number: (await repository.lastNumber(tx)) + 1,
+      number,
       summary: await summaryOf(tx, { before, after, drafts, site }),
       publishedBy: by.id,
       publisherName: by.name,
@@ -109,6 +141,7 @@ export function createPublishing(platform: Platform, { sites, pages, describedAm
     await repository.insertObjects(tx, objects, now)
     await repository.insertRelease(tx, { ...release, manifest: after })
     await released(tx, Object.values(hashes))
+    await asking(tx, privacy)
     await sites.setRelease(tx, release.id)
     return release
   }
@@ -173,7 +206,8 @@ export function createPublishing(platform: Platform, { sites, pages, describedAm
         const parts = { ...stored, documents: eachSiteDocument(name => stored.documents[name].document) }
         const drafts = await pages.pageList(tx)
         const hashes = Object.fromEntries(drafts.map(({ id, contentHash: hash }) => [id, hash]))
-        const after = manifestFrom(site, parts, hashes)
+        const privacy = { ...(before?.privacy ?? unreleasedPrivacy()), settings: stored.privacy }
+        const after = manifestFrom(site, parts, { pages: hashes, privacy })
         const difference = before && releaseDifference(before, after)
         const isChanged = (id: string) => !difference || [...difference.added, ...difference.changed].includes(id)
         return {

@@ -1,4 +1,5 @@
 import { blockRules } from '@sitewright/blocks/definitions'
+import { startingPrivacy } from '@sitewright/domain/consent'
 import {
   applyChange,
   blocksOf,
@@ -57,6 +58,7 @@ export function makeDraft(template: Template, making: Making): NewDraft {
     homePageId: resolveReferences(site.homePage, resolve),
     navigation,
     styles: site.styles,
+    privacy: startingPrivacy(),
     documents: eachSiteDocument(name => makeDocument(`${about.name}/${name}`, template.documents[name], making)),
     pages,
   }

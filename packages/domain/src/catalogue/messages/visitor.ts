@@ -1,6 +1,7 @@
 import { addressLabels } from './addresses'
 import { blockMessages } from './blocks'
 import { cartPageMessages, lineUnavailableMessage, noDeliveryMessage } from './cart-page'
+import { consentMessages } from './consent'
 import { actionFailureMessages, loadFailureMessages } from './interface'
 import { productMessages } from './products'
 
@@ -38,6 +39,7 @@ export const visitorMessagesEn = {
   'block.unreadable': 'This block cannot be shown.',
   'consent.note': 'This comes from {provider}. It is loaded when you show it.',
   'consent.show': 'Show',
+  'consent.always': 'Always show such things',
   'consent.open': 'Open on {provider}',
   'consent.loading': 'Loading from {provider} …',
   'consent.failed': '{provider} could not be loaded. You can try again.',
@@ -139,6 +141,25 @@ export const visitorMessagesEn = {
   'language.choose': 'The site has one language. Others can be added in its settings.',
   'pricing.name': 'Price',
   'cookies.settings': 'Cookie settings',
+  'cookies.name': 'Cookies',
+  'cookies.text': consentMessages.text,
+  'cookies.accept': consentMessages.accept,
+  'cookies.decline': consentMessages.decline,
+  'cookies.needed': 'Cart, checkout and your choice here',
+  'cookies.neededText': 'Needed for the site to work. Always on.',
+  'cookies.counting': 'Counting visits',
+  'cookies.countingText': 'How many people look at which page. Kept by this site.',
+  'cookies.neverCounted': 'This site counts no visits with cookies.',
+  'cookies.elsewhere': 'Maps, films and other things from elsewhere',
+  'cookies.elsewhereText': 'Off until you press one. Then that company sees your address.',
+  'cookies.elsewhereNames': 'Here: {names}.',
+  'cookies.marketing': 'Marketing',
+  'cookies.marketingText': 'Code that the owner of this site added, such as advertising.',
+  'cookies.save': 'Save my choice',
+  'cookies.declineAll': 'Decline all',
+  'cookies.close': 'Close',
+  'cookies.asked': 'Asked again after 30 days',
+  'cookies.foreign': 'Cookies that other companies have set already can only be deleted in your browser.',
   'gallery.name': '{count, plural, one{Gallery, # picture} other{Gallery, # pictures}}',
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',
@@ -150,7 +171,6 @@ export const visitorMessagesEn = {
   'gallery.pause': 'Pause slideshow',
   'gallery.close': 'Close',
   'gallery.link': 'Open link',
-  'cookies.forgotten': 'You will be asked again',
   'gallery.carousel': 'carousel',
   'gallery.slideKind': 'slide',
   'search.label': 'Search this site',

@@ -1,3 +1,4 @@
+import { readPrivacy } from '@sitewright/domain/consent'
 import { eachSiteDocument, type SiteDocuments } from '@sitewright/domain/publishing'
 import type { PageId } from '@sitewright/domain/sites'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
@@ -30,7 +31,12 @@ const toPage = (row: PageRow): Page => ({
 
 type PlainParts = Omit<SiteParts, 'documents'>
 
-const toParts = ({ homePageId, navigation, styles }: PartsRow): PlainParts => ({ homePageId, navigation, styles })
+const toParts = ({ homePageId, navigation, styles, privacy }: PartsRow): PlainParts => ({
+  homePageId,
+  navigation,
+  styles,
+  privacy: readPrivacy(privacy),
+})
 
 const summaryColumns = {
   id: pages.id,

@@ -1,7 +1,9 @@
 import type { PreviewOnlyBlock } from '@sitewright/domain/block-rules'
 import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
+import type { ConsentCategory } from '@sitewright/domain/consent'
 import {
   type ConsentState,
+  consentAlwaysAttribute,
   consentGateAttribute,
   consentSaysAttribute,
   consentShowAttribute,
@@ -12,6 +14,8 @@ import type { Dispose, IslandServices, ScriptOutcome } from '../../island'
 type Gated = {
   /** `others`: whoever the owner's own code asks. */
   readonly provider: ProviderName | 'others'
+  /** What the visitor agrees to; things from elsewhere, unless said otherwise. */
+  readonly category?: ConsentCategory
   /** What the provider wants on the page around what is shown. */
   readonly script?: ProviderScript
   /** Has a notice of its own for those who are logged in. */
@@ -76,6 +80,7 @@ function mountGate(
   {
     provider,
     script,
+    category,
     previewOnly,
     place: show,
     remove,
@@ -89,6 +94,7 @@ function mountGate(
   const page = root.ownerDocument
   const gate = root.querySelector<HTMLElement>(`[${consentGateAttribute}]`)
   const button = gate?.querySelector<HTMLElement>(`[${consentShowAttribute}]`)
+  const always = gate?.querySelector<HTMLElement>(`[${consentAlwaysAttribute}]`)
   if (!gate || !button) return () => {}
   let isOver = false
   let isLoading = false
@@ -131,9 +137,9 @@ function mountGate(
     else fail(pressed)
   }
 
-  const load = async (pressed: boolean) => {
+  const load = async (pressed: boolean, always = false) => {
     const outcome = await scripts
-      .load(provider, { ...(script && { script }), pressed })
+      .load(provider, { ...(script && { script }), ...(category && { category }), pressed, ...(always && { always }) })
       .catch((failure: unknown): ScriptOutcome => {
         report(failure)
         return 'timed-out'
@@ -146,18 +152,20 @@ function mountGate(
     end(outcome, pressed)
   }
 
-  const press = () => {
+  const press = (event: Event) => {
     if (isLoading) return
     isLoading = true
     say('loading')
-    void load(true)
+    void load(true, event.currentTarget === always)
   }
 
   button.addEventListener('click', press)
+  always?.addEventListener('click', press)
   void load(false)
   return () => {
     isOver = true
     button.removeEventListener('click', press)
+    always?.removeEventListener('click', press)
     closeNotice()
     remove()
     say()

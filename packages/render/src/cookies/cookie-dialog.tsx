@@ -1,0 +1,92 @@
+/// <reference path="../css.d.ts" />
+import { buttonClass } from '@sitewright/blocks/kit'
+import { providers } from '@sitewright/domain/catalogue'
+import type { ConsentCategory, ReleasedPrivacy } from '@sitewright/domain/consent'
+import type { ReactNode } from 'react'
+import type { PageScope } from '../scope'
+import looks from './cookie-dialog.css?inline'
+
+const Row = ({
+  category,
+  label,
+  isFixed,
+  children,
+}: {
+  category: ConsentCategory | 'needed'
+  label: string
+  isFixed?: boolean
+  children: ReactNode
+}) => (
+  <label className="cookie-row">
+    <span>
+      <b>{label}</b>
+      <small id={`cookies-${category}`}>{children}</small>
+    </span>
+    <input
+      type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
+      role="switch"
+      name={category}
+      aria-describedby={`cookies-${category}`}
+      defaultChecked={category === 'needed'}
+      disabled={isFixed}
+    />
+  </label>
+)
+
+/** Where visitors change their mind: one switch for each kind of thing that they may allow. */
+export const CookieDialog = ({
+  privacy: { settings, services, hasMarketing },
+  scope: { message },
+}: {
+  privacy: ReleasedPrivacy
+  scope: PageScope
+}) => {
+  const names = [...new Set(services.map(service => providers[service].name))].join(', ')
+  const isNeverCounted = settings.isRestrictiveCookiePolicyAbsolute
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+      <style dangerouslySetInnerHTML={{ __html: looks }} />
+      <dialog className="cookie-dialog theme-lightest" aria-labelledby="cookies-title">
+        <form method="dialog">
+          <div className="cookie-head">
+            <h2 id="cookies-title">{message('cookies.name')}</h2>
+            <button type="submit" value="close" className="cookie-close" aria-label={message('cookies.close')}>
+              <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+                <path d="M4 4l10 10M14 4L4 14" />
+              </svg>
+            </button>
+          </div>
+          <Row category="needed" label={message('cookies.needed')} isFixed>
+            {message('cookies.neededText')}
+          </Row>
+          <Row category="counting" label={message('cookies.counting')} isFixed={isNeverCounted}>
+            {message(isNeverCounted ? 'cookies.neverCounted' : 'cookies.countingText')}
+          </Row>
+          <Row category="elsewhere" label={message('cookies.elsewhere')}>
+            {message('cookies.elsewhereText')}
+            {names !== '' && ` ${message('cookies.elsewhereNames', { names })}`}
+          </Row>
+          {hasMarketing && (
+            <Row category="marketing" label={message('cookies.marketing')}>
+              {message('cookies.marketingText')}
+            </Row>
+          )}
+          <div className="cookie-ways">
+            <button type="submit" value="save" className={buttonClass()}>
+              {message('cookies.save')}
+            </button>
+            <button type="submit" value="decline" className={buttonClass({ style: 'secondary' })}>
+              {message('cookies.declineAll')}
+            </button>
+            <small>{message('cookies.asked')}</small>
+          </div>
+          <p>
+            <small>{message('cookies.foreign')}</small>
+          </p>
+        </form>
+      </dialog>
+    </>
+  )
+}

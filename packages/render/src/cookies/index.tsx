@@ -1,0 +1,62 @@
+import {
+  type BannerApiSettings,
+  bannerIn,
+  bannerTemplateId,
+  cookieDialogTemplateId,
+  unreleasedPrivacy,
+} from '@sitewright/domain/consent'
+import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
+import type { PageScope } from '../scope'
+import type { Site } from '../site'
+import { CookieBanner } from './cookie-banner'
+import { CookieDialog } from './cookie-dialog'
+
+export { CookieBanner } from './cookie-banner'
+
+/** Whether visitors of the site have something to decide, and so a way to decide anew on every page. */
+export const asksForConsent = ({ privacy }: Pick<Site, 'privacy'>): boolean =>
+  privacy !== undefined &&
+  (privacy.settings.isCookieBannerEnabled ||
+    privacy.settings.isRestrictiveCookiePolicyEnabled ||
+    privacy.services.length > 0)
+
+/** Words and look of the banner in the page's language. */
+export const bannerOf = (site: Site, { message }: Pick<PageScope, 'message'>): BannerApiSettings =>
+  bannerIn((site.privacy ?? unreleasedPrivacy()).settings, {
+    locale: site.locale,
+    primaryLocale: site.primaryLocale,
+    message,
+  })
+
+export const bannerThemesOf = ({ privacy }: Pick<Site, 'privacy'>): SectionTheme[] =>
+  privacy?.settings.isCookieBannerEnabled && privacy.settings.cookieBannerTheme === 'DARK' ? ['darkest'] : []
+
+const hasOwnButton = (documents: readonly PageDocument[]): boolean =>
+  documents.some(({ blocks }) => Object.values(blocks).some(({ type }) => type === 'cookie-settings'))
+
+/** Banner and dialog as templates: they cost nothing before the page's script wants them, and move nothing then. */
+export const Cookies = ({
+  site,
+  scope,
+  documents,
+}: {
+  site: Site
+  scope: PageScope
+  documents: readonly PageDocument[]
+}) => {
+  const banner = bannerOf(site, scope)
+  return (
+    <>
+      {banner.isCookieBannerEnabled && (
+        <template id={bannerTemplateId}>
+          <CookieBanner banner={banner} name={scope.message('cookies.name')} />
+        </template>
+      )}
+      {(asksForConsent(site) || hasOwnButton(documents)) && (
+        <template id={cookieDialogTemplateId}>
+          <CookieDialog privacy={site.privacy ?? unreleasedPrivacy()} scope={scope} />
+        </template>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { thirdPartiesOf } from '@sitewright/blocks/kit'
+import type { ProviderName } from '@sitewright/domain/catalogue'
+import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
+import { preparedBlock } from '@sitewright/render'
+
+type Use = { readonly services: readonly ProviderName[]; readonly hasMarketing: boolean }
+
+const useOf = (block: BlockRecord, isRestrictive: boolean): Use => {
+  const prepared = preparedBlock(block)
+  if (!prepared) return { services: [], hasMarketing: false }
+  const { consent, show } = prepared.props
+  // Code that says nothing of itself is taken for the worst where nothing may happen without a yes.
+  const waits = consent === 'marketing' || (consent === 'none' && isRestrictive)
+  return {
+    services: thirdPartiesOf(prepared.definition, prepared.props),
+    hasMarketing: prepared.definition.type === 'code' && show === 'run' && waits,
+  }
+}
+
+/** Whom the blocks of these documents may ask besides us, by name. */
+export function servicesIn(documents: readonly PageDocument[], isRestrictive: boolean): Use {
+  const uses = documents.flatMap(({ blocks }) => Object.values(blocks).map(block => useOf(block, isRestrictive)))
+  return {
+    services: [...new Set(uses.flatMap(({ services }) => services))].sort(),
+    hasMarketing: uses.some(use => use.hasMarketing),
+  }
+}

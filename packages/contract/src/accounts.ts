@@ -105,5 +105,10 @@ export const handOver = endpoint({
   path: '/enter',
   query: z.object({ site: field(60), state: token, to, loginOnly }),
 })
+/** On the site's editing address: goes to its public one, where a token makes the account known. */
+export const viewSite = endpoint({ ...page, path: '/config/view-site', query: z.object({ to }) })
+/** On the public address: uses that token up. */
+export const ownerView = endpoint({ ...page, path: '/owner-view', query: z.object({ token: optional(200), to }) })
+
 /** On the site's address: uses that token up. */
 export const enter = endpoint({ ...page, path: '/enter', query: z.object({ token, to }) })

@@ -37,6 +37,19 @@ export const siteSummary = z.object({
 })
 export type SiteSummary = z.infer<typeof siteSummary>
 
+/** Who looks at a page of the site, as its script reads it on every address. */
+const audience = {
+  authenticatedAccount: z.nullable(z.object({ id })),
+  /** By the number of the role. */
+  websiteRoles: z.record(z.string(), z.boolean()),
+  accessPermissions: z.array(z.string()),
+  editUrl: z.nullable(z.string()),
+}
+
+/** On public addresses: nobody, or somebody who came from the editing area. Nothing can be done with it. */
+export const readViewer = endpoint({ method: 'GET', path: '/api/session', answer: z.object(audience) })
+export type Viewer = z.infer<typeof readViewer.answer>
+
 /** What the editing area asks first: who is here, on which site, with which rights. */
 export const readSession = endpoint({
   method: 'GET',
@@ -51,6 +64,7 @@ export const readSession = endpoint({
     outboxIsLocal: z.boolean(),
     /** What this installation offers that others may not. */
     features: z.array(z.string()),
+    ...z.partial(z.object(audience)).shape,
   }),
 })
 

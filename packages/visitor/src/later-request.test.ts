@@ -1,3 +1,4 @@
+import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { describe, expect, it, vi } from 'vitest'
 import { laterRequest } from './later-request'
 import { createRequest } from './request'
@@ -9,6 +10,9 @@ const tools = (answer: Response) => ({
   emit: () => {},
   isStopped: () => false,
   report: vi.fn(),
+  random: () => 0.5,
+  context: {},
+  services: () => sampleServices(),
 })
 const call = { method: 'GET', path: '/api/thing' } as const
 

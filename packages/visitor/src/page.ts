@@ -79,6 +79,9 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     announce: createAnnounce(document, clock.after),
     request: laterRequest({
       report,
+      context,
+      random: Math.random,
+      services: () => services,
       fetch: (...request) => fetch(...request),
       cookies: pageCookies,
       wait: milliseconds => new Promise(resolve => clock.after(milliseconds, () => resolve())),

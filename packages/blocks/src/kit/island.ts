@@ -33,6 +33,12 @@ export type IslandServices = {
     headers?: Record<string, string>
     /** How often a lost connection is tried again. */
     retryLimit?: number
+    /** Sends cookies to another domain, too. */
+    crossDomain?: true
+    /** Needs the visitor's own cookies: off the provider's hosts it goes to the site's own domain. */
+    secure?: true
+    /** Ends the call, and the wait for another try. */
+    signal?: AbortSignal
   }) => Promise<
     { ok: true; data: Answer; status: number } | { ok: false; message: string; status: number; data?: unknown }
   >

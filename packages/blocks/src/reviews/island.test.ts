@@ -34,14 +34,15 @@ function openReviews(replies: readonly object[]) {
   const left = [...replies]
   const request = vi.fn(async () => left.shift())
   const announce = vi.fn()
-  const services = sampleServices({ request: request as unknown as IslandServices['request'], announce })
+  const report = vi.fn()
+  const services = sampleServices({ request: request as unknown as IslandServices['request'], announce, report })
   dispose = mount(root, JSON.parse(root.dataset['props']!), services)
   const button = root.querySelector('button')!
   const press = async () => {
     button.click()
     await new Promise(resolve => setTimeout(resolve))
   }
-  return { root, before, request, announce, button, press }
+  return { root, before, request, announce, report, button, press }
 }
 const came = (items: readonly object[], next: string | null) => ({ ok: true, status: 200, data: { items, next } })
 
@@ -76,6 +77,45 @@ describe('more reviews', () => {
     await press()
     expect(root.querySelectorAll('.review')).toHaveLength(2)
     dispose()
+    expect(root.innerHTML).toBe(before)
+  })
+
+  it('go from waiting to come, and may be asked for again [REQ-32 REQ-33 REQ-35]', async () => {
+    const { root, request, button, press } = openReviews([came([review('b')], 'b'), came([review('c')], null)])
+    const foot = root.querySelector<HTMLElement>('.reviews-more')!
+    button.click()
+    expect([foot.dataset['state'], button.textContent]).toEqual(['pending', 'Loading'])
+    button.click()
+    expect(request, 'one call at a time').toHaveBeenCalledOnce()
+    await new Promise(resolve => setTimeout(resolve))
+    expect([foot.dataset['state'], button.textContent]).toEqual(['success', 'More reviews'])
+    await press()
+    expect(request).toHaveBeenCalledTimes(2)
+    expect(root.querySelectorAll('.review')).toHaveLength(3)
+  })
+
+  it('that fail are said on the button and aloud, logged, and keep what is shown [REQ-34 REQ-36 REQ-37 REQ-38 REQ-39]', async () => {
+    const { root, announce, report, button, press } = openReviews([
+      { ok: false, status: 500, message: 'Internal server error. Please try again later.' },
+      came([review('b')], null),
+    ])
+    const foot = root.querySelector<HTMLElement>('.reviews-more')!
+    await press()
+    expect([foot.dataset['state'], button.textContent]).toEqual(['failed', 'Unable to load. Try again.'])
+    expect(announce).toHaveBeenLastCalledWith('Unable to load. Try again.')
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: 'Internal server error. Please try again later.' }),
+    )
+    expect(root.querySelectorAll('.review')).toHaveLength(1)
+    await press()
+    expect([foot.dataset['state'], root.querySelectorAll('.review').length]).toEqual(['success', 2])
+  })
+
+  it('that come after the block has ended are not shown', async () => {
+    const { root, before, button } = openReviews([came([review('b')], null)])
+    button.click()
+    dispose()
+    await new Promise(resolve => setTimeout(resolve))
     expect(root.innerHTML).toBe(before)
   })
 })

@@ -1,4 +1,5 @@
 import { type MessageSet, readMessages } from '@sitewright/domain/messages'
+import { createDataFetch } from '@sitewright/domain/requests'
 import type { ReviewAnswer } from '../kit/data'
 import { disposables, type Island } from '../kit/island'
 
@@ -41,24 +42,14 @@ export const mount: Island<ReviewsIslandProps> = (root, { productId, next, timeZ
     part('.review-reply').hidden = reply === ''
     return drawn
   }
-  const load = async () => {
-    if (isLoading || from === null) return
-    isLoading = true
-    button.textContent = message('reviews.loading')
-    const answer = await services.request<Answer>({
-      method: 'GET',
-      path: `/api/reviews/${productId}?after=${encodeURIComponent(from)}`,
-    })
-    isLoading = false
-    button.textContent = message('reviews.more')
-    if (!answer.ok) return services.announce(message('reviews.failed'))
-    const drawn = answer.data.items.map(draw)
+  const show = ({ items, next: following }: Answer) => {
+    const drawn = items.map(draw)
     list.append(...drawn)
     bag.add(() => {
       for (const each of drawn) each.remove()
     })
     services.announce(message('reviews.came', { count: drawn.length }))
-    from = answer.data.next
+    from = following
     foot.hidden = from === null
     // The button may be gone; whoever pressed it goes on with what came.
     const [begin] = drawn
@@ -67,11 +58,33 @@ export const mount: Island<ReviewsIslandProps> = (root, { productId, next, timeZ
     begin.focus({ preventScroll: true })
   }
 
-  const press = () => void load().catch(services.report)
+  const fetched = createDataFetch<Answer>({
+    call: async () => {
+      const path = `/api/reviews/${productId}?after=${encodeURIComponent(from ?? '')}`
+      const answer = await services.request<Answer>({ method: 'GET', path })
+      if (!answer.ok) throw new Error(answer.message)
+      return answer.data
+    },
+    onChange: ({ status, hasError, data }) => {
+      isLoading = status === 'pending'
+      foot.dataset['state'] = status
+      // Whoever sees the button reads on it what others hear.
+      button.textContent = message(isLoading ? 'reviews.loading' : hasError ? 'reviews.failed' : 'reviews.more')
+      if (status === 'success') show(data)
+    },
+    onError: () => services.announce(message('reviews.failed')),
+    log: services.report,
+  })
+  bag.add(fetched.stop)
+
+  const press = () => {
+    if (!isLoading && from !== null) void fetched.refetch().catch(services.report)
+  }
   button.addEventListener('click', press)
   bag.add(() => {
     button.removeEventListener('click', press)
     foot.hidden = false
+    delete foot.dataset['state']
     button.textContent = message('reviews.more')
   })
   return bag.dispose

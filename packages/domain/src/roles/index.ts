@@ -9,6 +9,7 @@ export {
   type VisitorActor,
 } from './may'
 export { type PageAccess, pageAccesses, pageAccessLabel } from './page-access'
+export { noAudience, pageAudience, worksOnSite } from './page-audience'
 export { mayChangeRoles, mayGrant, mayRemove, type PeopleCheck, type PeopleRefusal, type Person } from './people'
 export { type PermissionGroup, permissionGroups, permissionsOfGroup } from './permission-groups'
 export {

@@ -81,7 +81,10 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
     }
     publish.mutate(undefined, {
       onSuccess: () => {
-        showToast('Published', { label: 'View', run: () => void window.open(site.publicAddress, '_blank', 'noopener') })
+        showToast('Published', {
+          label: 'View',
+          run: () => void window.open('/config/view-site', '_blank', 'noopener'),
+        })
         close()
       },
       onError: failed,

@@ -48,7 +48,7 @@ export const SiteList = () => {
       {shown.length === 0 && <p className="site-none quiet">No site called “{search.trim()}”.</p>}
       <ul className="site-ways" aria-label="More about sites">
         <li>
-          <a className="site-way" href={site.publicAddress} target="_blank" rel="noopener">
+          <a className="site-way" href="/config/view-site" target="_blank" rel="noopener">
             <Icon of={ExternalLink} />
             View site
           </a>

@@ -1,13 +1,21 @@
 import * as contract from '@sitewright/contract/accounts'
 import { isLoginOnly, lastSiteCookieText, loginOnlyParameter } from '@sitewright/domain/pages'
-import { may } from '@sitewright/domain/roles'
+import { may, worksOnSite } from '@sitewright/domain/roles'
 import type { FastifyRequest } from 'fastify'
 import { accountOrigin, ownerOrigin } from '../platform/config'
 import { html, type Route, redirect, route, type SignInRedirect } from '../platform/http'
 import { safePath } from '../platform/http/safe-path'
 import { messagePage } from '../platform/pages'
 import type { Platform } from '../platform/platform'
-import { clearCookie, cookieNames, readCookie, sessionCookie, setCookie } from '../platform/sessions'
+import {
+  clearCookie,
+  cookieNames,
+  ownerHintCookie,
+  readCookie,
+  sessionCookie,
+  sessionDays,
+  setCookie,
+} from '../platform/sessions'
 import { browserOf, type PageTools, page, show, untold } from './page-tools'
 import { NoEntryPage } from './pages'
 import type { PageDeps } from './ports'
@@ -87,6 +95,9 @@ export function handOverRoutes({ platform, sessions, directory }: PageDeps, { fr
           })
         }
         input.setCookie(sessionCookie(entered.token, config))
+        const membership = await directory.membership(input.site.id, entered.accountId)
+        const isTeam = membership !== undefined && worksOnSite(membership)
+        input.setCookie(ownerHintCookie(isTeam, { ...config, seconds: sessionDays * 86_400 }))
         input.setCookie(clearCookie(names.handOver, config))
         return redirect(safePath(to), 303, untold)
       },

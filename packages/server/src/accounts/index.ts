@@ -7,6 +7,7 @@ import type { PageDeps } from './ports'
 import { signInRoutes } from './sign-in.routes'
 import { signUpRoutes } from './sign-up.routes'
 import { siteRoutes } from './site.routes'
+import { viewingRoutes } from './viewing.routes'
 
 export type { FieldRefusals, SignUpFields } from './fields'
 export { createSignInRedirect } from './hand-over.routes'
@@ -20,7 +21,7 @@ export { setUpAddress } from './set-up-key'
 
 export function accountRoutes(deps: PageDeps): Route[] {
   const tools = createPageTools(deps)
-  return [signUpRoutes, signInRoutes, passwordRoutes, newSiteRoutes, siteRoutes, handOverRoutes].flatMap(routes =>
-    routes(deps, tools),
+  return [signUpRoutes, signInRoutes, passwordRoutes, newSiteRoutes, siteRoutes, handOverRoutes, viewingRoutes].flatMap(
+    routes => routes(deps, tools),
   )
 }

@@ -14,6 +14,8 @@ export type NewSiteRefusal = AddressRefusal | 'unverified' | 'unknown-template' 
 export type SitesPort = {
   list(accountId: AccountId): Promise<readonly SiteSummary[]>
   templates(): Promise<readonly TemplateCard[]>
+  /** Scheme and host of the address that visitors know. */
+  publicAddress(identifier: string): Promise<string>
   /** An identifier that is free, for a site of this name. */
   suggestIdentifier(title: string): Promise<string>
   identifierRefusal(identifier: string): Promise<AddressRefusal | undefined>

@@ -6,7 +6,7 @@ import { type Answer, ok, type Route, redirect, route } from '../platform/http'
 import { noContent, refused } from '../platform/http/answers'
 import type { RouteInput } from '../platform/http/route'
 import { safePath } from '../platform/http/safe-path'
-import { clearCookie, cookieNames } from '../platform/sessions'
+import { clearCookie, clearedOwnerHint, cookieNames, readCookie } from '../platform/sessions'
 import { accountMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show } from './page-tools'
 import { LogInPage, LogOutPage } from './pages'
@@ -22,8 +22,17 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
   const logOut = async ({
     session,
     setCookie,
-  }: Pick<RouteInput<unknown, unknown, unknown>, 'session' | 'setCookie'>): Promise<boolean> => {
-    if (!session) return false
+    request,
+  }: Pick<RouteInput<unknown, unknown, unknown>, 'session' | 'setCookie' | 'request'>): Promise<boolean> => {
+    const { viewer } = cookieNames(config)
+    const viewing = readCookie(request.headers.cookie, viewer)
+    setCookie(clearedOwnerHint(config))
+    if (viewing !== undefined) {
+      // On a public address there is no session to end: whoever looks is a visitor there from now on.
+      await sessions.endViewing(viewing)
+      setCookie(clearCookie(viewer, config))
+    }
+    if (!session) return viewing !== undefined
     await sessions.end(session)
     setCookie(clearCookie(cookieNames(config).session, config))
     setCookie(clearedLastSiteCookieText(config.appDomain))

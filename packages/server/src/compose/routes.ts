@@ -26,6 +26,7 @@ import { adminRoutes as overviewAdminRoutes } from '../overview'
 import { createOpening, dataRoutes, adminRoutes as pagesAdminRoutes } from '../pages'
 import { adminRoutes as paymentsAdminRoutes } from '../payments'
 import { acceptRefusals, type People, adminRoutes as peopleAdminRoutes, roleLabel } from '../people'
+import { domainOrigin, siteOrigin } from '../platform/config'
 import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, iconRoutes, outboxRoutes } from '../platform/http'
 import type { Route } from '../platform/http/route'
 import { builtFolder } from '../platform/paths'
@@ -116,6 +117,10 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       invitations: invitationsOf(people),
       sites: {
         list: listSites,
+        publicAddress: async identifier => {
+          const domain = (await sites.directory.byIdentifier(identifier))?.ownDomain
+          return domain ? domainOrigin(config, domain) : siteOrigin(config, identifier)
+        },
         createSite: templates.createSite,
         suggestIdentifier: sites.suggestIdentifier,
         identifierRefusal: sites.identifierRefusal,

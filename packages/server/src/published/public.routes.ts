@@ -52,6 +52,9 @@ export const publicRoutes = (published: Published): Route[] => {
   const page = async ({ site, request }: { site: SiteOfRequest; request: FastifyRequest }): Promise<Answer<never>> => {
     const { path } = readAddress(request.url)
     // What no other route took there is no page either.
+    // The owner's address has it; visitors' links to it lead there.
+    if (/^\/config(?:\/|$)/.test(path) && request.state.place.kind === 'public')
+      return redirect(`${published.ownerAddress(site)}${request.url}`, 302)
     if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
     if (path.length > 1 && path.endsWith('/'))
       return redirect(`${path.replace(/\/+$/, '')}${request.url.slice(path.length)}`, 301)

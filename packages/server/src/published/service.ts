@@ -13,7 +13,7 @@ import {
   siteIconSvg,
   sitemap,
 } from '@sitewright/render'
-import type { Config } from '../platform/config'
+import { type Config, ownerOrigin } from '../platform/config'
 import type { SiteTransaction } from '../platform/database'
 import { commonHeaders, pageHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
@@ -261,6 +261,8 @@ export function createPublished(
     },
 
     /** What differs on the site's editing address: nobody may share it, and nobody else's script runs on it. */
+    ownerAddress: ({ identifier }: Pick<PublishedSite, 'identifier'>): string => ownerOrigin(config, identifier),
+
     editingHeaders(site: Pick<PublishedSite, 'identifier'>, { providers }: StoredPage): Record<string, string> {
       const cacheControl = { 'cache-control': 'private, max-age=0, must-revalidate' }
       return providers.length === 0

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/sites'
-import { permissionsOf } from '@sitewright/domain/roles'
+import { pageAudience, permissionsOf } from '@sitewright/domain/roles'
 import { type Answer, created, noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
 import type { DomainRefusal } from './domains'
@@ -24,8 +24,14 @@ export const adminRoutes = (sites: Sites, readSession: SessionReader): Route[] =
     access: 'config',
     crumb: 'read-only',
     rate: readRate,
-    handle: async ({ site, account, context }) =>
-      ok({ ...(await readSession(site.id, account!.id)), permissions: [...permissionsOf(context.actor)] }),
+    handle: async ({ site, account, context }) => {
+      const session = await readSession(site.id, account!.id)
+      const permissions = [...permissionsOf(context.actor)]
+      const { editAddress: editUrl, isOwner } = session.site
+      const roles = context.actor.kind === 'account' ? context.actor.roles : []
+      const audience = pageAudience({ accountId: account!.id, membership: { roles, isOwner }, permissions, editUrl })
+      return ok({ ...session, permissions, ...audience }, { 'cache-control': 'no-store' })
+    },
   }),
   route({
     endpoint: contract.readSettings,

@@ -1,3 +1,4 @@
+import { pageClock } from '@sitewright/blocks/kit/page-clock'
 import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageEvents } from '../page-events'
@@ -29,7 +30,7 @@ function openPage({ ok = true } = {}) {
       ? { ok, status: 200, data: { html: '<div data-island="cart">Looking</div>', css: '.cart-screen {}' } }
       : { ok, status: 500, message: '' }
   }) as never
-  stop = startCartDrawer(document, sampleServices({ events, request }), loader)
+  stop = startCartDrawer(document, sampleServices({ events, request, clock: pageClock }), loader)
   return { events, asked }
 }
 const link = () => document.querySelector<HTMLAnchorElement>('a[data-cart]')!
@@ -47,7 +48,7 @@ describe('the cart above a page', () => {
     expect(loader.start).toHaveBeenCalledOnce()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Close the cart')
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
-    expect(dialog()).toBeNull()
+    await expect.poll(dialog).toBeNull()
     expect(loader.stop).toHaveBeenCalledOnce()
     expect(document.activeElement).toBe(link())
   })

@@ -1,3 +1,4 @@
+import { adoptStyle } from '@sitewright/blocks/kit/adopt-style'
 import { overlaysOf } from '@sitewright/blocks/kit/engines/overlay'
 import { type Dispose, disposables, type IslandServices } from '@sitewright/blocks/kit/island'
 import { wantsStillness } from '@sitewright/blocks/kit/stillness'
@@ -9,18 +10,6 @@ import css from './drawer.css?inline'
 type Answer = { readonly html: string; readonly css: string }
 
 const closingMilliseconds = 200
-
-const adopted = new WeakMap<Document, Set<string>>()
-/** Comes with the first drawer: a page on which nobody opens one has no style for it. */
-function adopt(page: Document, css: string): void {
-  const known = adopted.get(page) ?? new Set()
-  adopted.set(page, known)
-  if (known.has(css)) return
-  known.add(css)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
-}
 
 function createDialog(page: Document, link: HTMLAnchorElement) {
   const messages = JSON.parse(link.dataset['cartMessages'] ?? '') as MessageSet<'cart.close'>
@@ -73,7 +62,7 @@ export function openCartDrawer(
     bag.add(() => target.removeEventListener('click', run))
   }
 
-  adopt(page, css)
+  adoptStyle(page, css)
   page.body.append(element)
   const leave = overlaysOf(services).open({ element, close, returnTo: opener })
   button.focus({ preventScroll: true })
@@ -83,7 +72,7 @@ export function openCartDrawer(
   void services.request<Answer>({ method: 'GET', path: cartDrawerAddress(link.pathname) }).then(answer => {
     if (isOver) return
     if (!answer.ok) return location.assign(link.href)
-    adopt(page, answer.data.css)
+    adoptStyle(page, answer.data.css)
     // Ours: the cart page is drawn with the same.
     content.innerHTML = answer.data.html
     loader.start(content)

@@ -1,3 +1,4 @@
+import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { pageClock as clock } from '@sitewright/blocks/kit/page-clock'
 import { reactIsland } from '@sitewright/blocks/kit/react-island'
 import { createAnnounce } from '../announce'
@@ -19,7 +20,7 @@ if (root) {
     age: () => performance.now() - openedAt,
   }
   const events = createPageEvents(report)
-  reactIsland(CheckoutScreen)(root, props, {
+  const services: IslandServices = {
     clock,
     random: Math.random,
     events,
@@ -33,8 +34,13 @@ if (root) {
       wait: milliseconds => new Promise(resolve => clock.after(milliseconds, () => resolve())),
       emit: events.emit,
       isStopped: () => false,
+      random: Math.random,
+      // Everything here stays on the host that the order is made on.
+      context: {},
+      services: () => services,
     }),
     locale: document.documentElement.lang,
     currency: props.cart.currency,
-  })
+  }
+  reactIsland(CheckoutScreen)(root, props, services)
 }

@@ -19,7 +19,6 @@ export const start: StartPart = (header, services) => {
     innermost.querySelector('summary')?.focus()
     // Escape closes one thing at a time.
     event.preventDefault()
-    event.stopPropagation()
   }
   const onClick = ({ target }: MouseEvent) => {
     for (const details of header.querySelectorAll<HTMLDetailsElement>('.bar-navigation details[open]'))

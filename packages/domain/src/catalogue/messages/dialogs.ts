@@ -13,3 +13,13 @@ export const dialogMessages = {
   oneDayAgo: '1 day ago',
   daysAgo: '{count} days ago',
 } as const
+
+export type DialogLabels = { readonly confirm: string; readonly reject: string; readonly cancel: string }
+
+const dialogLabels: Readonly<Record<string, DialogLabels>> & { readonly en: DialogLabels } = {
+  en: { confirm: 'OK', reject: 'No', cancel: 'Cancel' },
+  de: { confirm: 'OK', reject: 'Nein', cancel: 'Abbrechen' },
+}
+
+/** What stands on buttons that nobody named. */
+export const dialogLabelsIn = (locale: string): DialogLabels => dialogLabels[locale.split('-')[0]!] ?? dialogLabels.en

@@ -8,6 +8,8 @@ export type CookieNames = {
   readonly signUp: string
   /** Of a browser that was logged in before. It opens nothing: it only keeps others' guesses from counting here. */
   readonly device: string
+  /** Of somebody who works on the site, on its public addresses. It opens nothing: it only says who they are. */
+  readonly viewer: string
 }
 
 /** `__Host-` keeps a neighbouring host from planting a cookie; browsers allow it over https only. */
@@ -19,6 +21,7 @@ export const cookieNames = ({ https }: { https: boolean }): CookieNames => {
     handOver: `${prefix}sw_enter`,
     signUp: `${prefix}sw_signup`,
     device: `${prefix}sw_device`,
+    viewer: `${prefix}sw_viewer`,
   }
 }
 
@@ -46,6 +49,17 @@ export function setCookie(name: string, value: string, { https, readable, second
 
 export const clearCookie = (name: string, options: Omit<CookieOptions, 'seconds'>): string =>
   setCookie(name, '', { ...options, seconds: 0 })
+
+/** Tells the page's script that asking who is here is worth a call; `v` for an account that may only look. */
+export const ownerHint = 'sw_owner'
+
+export const ownerHintCookie = (
+  isTeam: boolean,
+  { https, seconds }: { readonly https: boolean; readonly seconds: number },
+): string => setCookie(ownerHint, isTeam ? '1' : 'v', { https, readable: true, seconds })
+
+export const clearedOwnerHint = ({ https }: { https: boolean }): string =>
+  clearCookie(ownerHint, { https, readable: true })
 
 export const sessionCookie = (token: string, { https }: { https: boolean }): string =>
   setCookie(cookieNames({ https }).session, token, { https, seconds: sessionDays * 86_400 })

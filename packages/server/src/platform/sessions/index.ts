@@ -2,7 +2,9 @@ export {
   type CookieNames,
   type CookieOptions,
   clearCookie,
+  clearedOwnerHint,
   cookieNames,
+  ownerHintCookie,
   readCookie,
   sessionCookie,
   setCookie,
@@ -11,4 +13,4 @@ export { networkOf, prefixOf } from './ip-prefix'
 export type { Session } from './repository/sessions'
 export type { RedeemedToken, Tokens } from './repository/tokens'
 export { hashOf } from './secrets'
-export { type Browser, createSessions, type Sessions } from './sessions'
+export { type Browser, createSessions, type Sessions, sessionDays, viewingSeconds } from './sessions'

@@ -4,7 +4,9 @@ import { prefixOf } from './ip-prefix'
 import {
   deleteSessions,
   deleteStaleSessions,
+  deleteViewer,
   findSession,
+  findViewer,
   insertSession,
   listSessions,
   type Session,
@@ -23,6 +25,8 @@ const absoluteMs = sessionDays * 24 * hour
 const strongMs = 10 * 60_000
 const seenEveryMs = 5 * 60_000
 const handOverMinutes = 1
+const viewingMs = 12 * hour
+export const viewingSeconds = viewingMs / 1000
 
 /** The browser behind a session, as far as it is kept. */
 export type Browser = { readonly userAgent: string; readonly ip: string }
@@ -44,7 +48,13 @@ export type Sessions = {
     token: string,
     at: { siteId: string; state: string },
     browser: Browser,
-  ): Promise<{ token: string } | undefined>
+  ): Promise<{ token: string; accountId: string } | undefined>
+  /** A token that makes the account known on the site's public addresses, once and within a minute. */
+  showSite(session: Pick<Session, 'id' | 'parentId' | 'account'>, siteId: string): Promise<string>
+  redeemView(token: string, siteId: string, browser: Browser): Promise<{ token: string; accountId: string } | undefined>
+  /** Who looks. It is no session: nothing can be done with it. */
+  viewer(token: string, siteId: string): Promise<{ readonly accountId: string } | undefined>
+  endViewing(token: string): Promise<void>
   sweep(): Promise<void>
 }
 
@@ -67,7 +77,13 @@ export function createSessions({
     tx: PlatformTransaction,
     accountId: string,
     { userAgent, ip }: Browser,
-    child: { parentId: string | null; boundSiteId: string | null } = { parentId: null, boundSiteId: null },
+    {
+      lastsMs = absoluteMs,
+      ...child
+    }: { parentId: string | null; boundSiteId: string | null; onlyViews?: boolean; lastsMs?: number } = {
+      parentId: null,
+      boundSiteId: null,
+    },
   ) => {
     const token = random.secret()
     const id = random.id()
@@ -76,13 +92,14 @@ export function createSessions({
       id,
       tokenHash: hashOf(token),
       accountId,
+      onlyViews: false,
       ...child,
       userAgent: userAgent.slice(0, 300),
       ipPrefix: prefixOf(ip),
       createdAt: now,
       seenAt: now,
       strongAt: now,
-      expiresAt: new Date(now.getTime() + absoluteMs),
+      expiresAt: new Date(now.getTime() + lastsMs),
     })
     return { token, id }
   }
@@ -124,7 +141,34 @@ export function createSessions({
       database.withPlatform(async tx => {
         const taken = await tokens.redeem(tx, 'hand-over', token, { siteId, state })
         if (!taken?.sessionId) return undefined
-        return open(tx, taken.accountId, browser, { parentId: taken.sessionId, boundSiteId: siteId })
+        const { token: made } = await open(tx, taken.accountId, browser, {
+          parentId: taken.sessionId,
+          boundSiteId: siteId,
+        })
+        return { token: made, accountId: taken.accountId }
+      }),
+    showSite: (session, siteId) =>
+      database.withPlatform(tx =>
+        tokens.issue(tx, {
+          kind: 'view',
+          accountId: session.account.id,
+          minutes: handOverMinutes,
+          handOver: { sessionId: session.parentId ?? session.id, siteId },
+        }),
+      ),
+    redeemView: (token, siteId, browser) =>
+      database.withPlatform(async tx => {
+        const taken = await tokens.redeem(tx, 'view', token, { siteId })
+        if (!taken?.sessionId) return undefined
+        const viewing = { parentId: taken.sessionId, boundSiteId: siteId, onlyViews: true, lastsMs: viewingMs }
+        const { token: made } = await open(tx, taken.accountId, browser, viewing)
+        return { token: made, accountId: taken.accountId }
+      }),
+    viewer: (token, siteId) =>
+      database.withPlatform(tx => findViewer(tx, { tokenHash: hashOf(token), siteId }, limits())),
+    endViewing: token =>
+      database.withPlatform(async tx => {
+        await deleteViewer(tx, hashOf(token))
       }),
     sweep: () =>
       database.longRunning.withPlatform(async tx => {

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -24,6 +24,7 @@ export const accountSessions = pgTable('account_sessions', {
   seenAt: datetime('seen_at').notNull(),
   expiresAt: datetime('expires_at').notNull(),
   strongAt: datetime('strong_at').notNull(),
+  onlyViews: boolean('only_views').notNull(),
 })
 
 export const accountTokens = pgTable('account_tokens', {
@@ -37,4 +38,4 @@ export const accountTokens = pgTable('account_tokens', {
   expiresAt: datetime('expires_at').notNull(),
 })
 
-export type TokenKind = 'reset' | 'hand-over'
+export type TokenKind = 'reset' | 'hand-over' | 'view'

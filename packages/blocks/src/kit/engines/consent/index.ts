@@ -89,8 +89,9 @@ function mountGate(
     readonly place: (gate: HTMLElement) => HTMLElement | undefined
     readonly remove: () => void
   },
-  { scripts, announce, report }: IslandServices,
+  services: IslandServices,
 ): Dispose {
+  const { scripts, announce, report } = services
   const page = root.ownerDocument
   const gate = root.querySelector<HTMLElement>(`[${consentGateAttribute}]`)
   const button = gate?.querySelector<HTMLElement>(`[${consentShowAttribute}]`)
@@ -126,7 +127,7 @@ function mountGate(
   const notify = async (block: PreviewOnlyBlock) => {
     // Loaded by the few who are logged in.
     const { showPreviewNotice } = await import('../../preview-notice')
-    if (!isOver) closeNotice = showPreviewNotice(page, block)
+    if (!isOver) closeNotice = showPreviewNotice(page, block, services)
   }
 
   const end = (outcome: ScriptOutcome, pressed: boolean) => {

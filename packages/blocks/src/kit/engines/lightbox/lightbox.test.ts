@@ -101,6 +101,7 @@ describe('the lightbox', () => {
     expect(document.activeElement).toBe(frames[2])
     const again = await press(2)
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+    again.clock.advance(10)
     again.clock.advance(600)
     expect(dialog()).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { dialogZIndex } from '@sitewright/domain/dialogs'
+import { escapeDelayMs } from '@sitewright/domain/pages'
 import type { Dispose, IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
 
@@ -9,6 +10,8 @@ export type Overlay = {
   readonly close: () => void
   /** Takes the focus back when it closes. */
   readonly returnTo?: HTMLElement | null
+  /** Stays above whatever opens after it. */
+  readonly onTop?: true
 }
 
 /** Everything beside the element and beside what holds it. Answers with what was not at rest before. */
@@ -40,6 +43,12 @@ function createScrollLock({ documentElement: root, defaultView: view }: Document
   }
 }
 
+/** Where it is open already it lies above what was opened since. */
+function lift(dialog: HTMLDialogElement): void {
+  if (dialog.open) dialog.close()
+  dialog.showModal()
+}
+
 /** The browser lets the rest of the page rest behind a dialog, and holds the focus in it. */
 function showDialog(dialog: HTMLDialogElement, close: () => void): Dispose {
   // The way back of a phone asks by this event; Escape comes as a key before it.
@@ -48,21 +57,32 @@ function showDialog(dialog: HTMLDialogElement, close: () => void): Dispose {
     close()
   }
   dialog.addEventListener('cancel', onCancel)
-  dialog.showModal()
+  lift(dialog)
   return () => {
     dialog.removeEventListener('cancel', onCancel)
     dialog.close()
   }
 }
 
-function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose } {
-  const stack: { readonly overlay: Overlay; readonly hide: Dispose; readonly depth: number }[] = []
+type Entry = { readonly overlay: Overlay; readonly hide: Dispose; readonly depth: number }
+export type Overlays = {
+  readonly open: (overlay: Overlay) => Dispose
+  /** What Escape can close, in the order it was opened. */
+  readonly targets: () => readonly Overlay[]
+}
+
+/** Far above whatever can lie on a page. */
+const topDepth = 1000
+
+function createOverlays(page: Document, clock: IslandServices['clock']): Overlays {
+  const stack: Entry[] = []
+  let leaving: Dispose | undefined
   const lockScroll = createScrollLock(page)
 
-  const show = ({ element, close }: Overlay): Dispose => {
+  const show = ({ element }: Overlay): Dispose => {
     if (element instanceof HTMLDialogElement) {
       const unlock = lockScroll()
-      const hide = showDialog(element, close)
+      const hide = showDialog(element, closeTop)
       return () => {
         hide()
         unlock()
@@ -74,36 +94,61 @@ function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose }
     }
   }
 
+  /** A moment later, so that one press closes one thing, whichever ways it is heard of. */
+  const closeTop = () => {
+    leaving ??= clock.after(escapeDelayMs, () => {
+      leaving = undefined
+      stack.at(-1)?.overlay.close()
+    })
+  }
+
   const onKey = (event: KeyboardEvent) => {
     const top = stack.at(-1)
     // What is inside an overlay goes first, and says so.
     if (event.key !== 'Escape' || event.defaultPrevented || !top) return
     event.preventDefault()
-    top.overlay.close()
+    closeTop()
+  }
+
+  const place = (entry: Entry): void => {
+    const above = stack.findIndex(({ overlay }) => overlay.onTop && !entry.overlay.onTop)
+    if (above < 0) {
+      stack.push(entry)
+      return
+    }
+    stack.splice(above, 0, entry)
+    for (const { overlay } of stack.slice(above + 1))
+      if (overlay.element instanceof HTMLDialogElement) lift(overlay.element)
   }
 
   return {
+    targets: () => stack.map(({ overlay }) => overlay),
     open: overlay => {
       // Above the one on top, even when one between them has closed.
-      const depth = (stack.at(-1)?.depth ?? -1) + 1
+      const under = stack.filter(each => each.overlay.onTop === overlay.onTop).at(-1)?.depth
+      const depth = (under ?? (overlay.onTop ? topDepth : -1)) + 1
       const { style } = overlay.element
       const before = style.zIndex
       // One that has a place of its own, such as the lightbox above its galleries, keeps it.
       style.zIndex ||= `${dialogZIndex(depth)}`
       const entry = { overlay, depth, hide: show(overlay) }
       if (stack.length === 0) page.addEventListener('keydown', onKey)
-      stack.push(entry)
+      place(entry)
       return () => {
         const index = stack.indexOf(entry)
         if (index < 0) return
         stack.splice(index, 1)
+        leaving?.()
+        leaving = undefined
         const { activeElement } = page
         entry.hide()
         style.zIndex = before
         if (stack.length === 0) page.removeEventListener('keydown', onKey)
         // Somebody who has gone on to something else is not called back.
-        if (activeElement === page.body || overlay.element.contains(activeElement))
-          overlay.returnTo?.focus({ preventScroll: true })
+        if (activeElement !== page.body && !overlay.element.contains(activeElement)) return
+        // Whoever opened it may have left the page with what it was about.
+        const back = overlay.returnTo?.isConnected ? overlay.returnTo : page.getElementById('page')
+        back?.focus({ preventScroll: true })
       }
     },
   }
@@ -111,4 +156,4 @@ function createOverlays(page: Document): { open: (overlay: Overlay) => Dispose }
 
 /** The overlays of the page: one order for all of them, whoever opens them. */
 export const overlaysOf = (services: IslandServices, page: Document = document) =>
-  onePerPage(services, 'overlays', () => createOverlays(page))
+  onePerPage(services, 'overlays', () => createOverlays(page, services.clock))

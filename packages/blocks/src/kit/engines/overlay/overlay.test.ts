@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleServices } from '../../testing/services'
+import { pageClock } from '../../page-clock'
+import { sampleServices as bareServices } from '../../testing/services'
 import { overlaysOf } from './index'
 
+const sampleServices = () => bareServices({ clock: pageClock })
 const named = (id: string) => document.getElementById(id)!
 const resting = () =>
   [...document.querySelectorAll<HTMLElement>('[id]')].filter(({ inert }) => inert).map(({ id }) => id)
 const pressEscape = () => {
   const event = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })
   document.dispatchEvent(event)
+  vi.advanceTimersByTime(10)
   return event
 }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   document.body.innerHTML =
     '<header id="header"><button id="button"></button><nav id="panel"><a id="link" href="/">x</a></nav></header>' +
     '<main id="main"></main><div id="announcements" aria-live="polite"></div><div id="dialog"></div>'
   named('announcements').ariaLive = 'polite'
 })
 afterEach(() => {
+  vi.useRealTimers()
   document.body.innerHTML = ''
 })
 

@@ -90,9 +90,42 @@ export async function findSession(
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
     .leftJoin(signIns, eq(signIns.id, accountSessions.parentId))
     // Nobody has any rights before their address is proven, whatever row may have been left behind.
-    .where(and(eq(accountSessions.tokenHash, tokenHash), isNotNull(accounts.verifiedAt), alive(limits)))
+    .where(
+      and(
+        eq(accountSessions.tokenHash, tokenHash),
+        eq(accountSessions.onlyViews, false),
+        isNotNull(accounts.verifiedAt),
+        alive(limits),
+      ),
+    )
   return row && toSession(row, limits)
 }
+
+/** Who looks at a site's public address. Over with the sign-in it came from, also where nobody has swept that yet. */
+export async function findViewer(
+  tx: PlatformTransaction,
+  { tokenHash, siteId }: { readonly tokenHash: string; readonly siteId: string },
+  { now, seenAfter }: SessionLimits,
+): Promise<{ readonly accountId: string } | undefined> {
+  const [row] = await tx
+    .select({ accountId: accountSessions.accountId })
+    .from(accountSessions)
+    .innerJoin(signIns, eq(signIns.id, accountSessions.parentId))
+    .where(
+      and(
+        eq(accountSessions.tokenHash, tokenHash),
+        eq(accountSessions.onlyViews, true),
+        eq(accountSessions.boundSiteId, siteId),
+        gt(accountSessions.expiresAt, now),
+        gt(signIns.expiresAt, now),
+        gt(signIns.seenAt, seenAfter),
+      ),
+    )
+  return row
+}
+
+export const deleteViewer = (tx: PlatformTransaction, tokenHash: string) =>
+  tx.delete(accountSessions).where(and(eq(accountSessions.tokenHash, tokenHash), eq(accountSessions.onlyViews, true)))
 
 export async function listSessions(
   tx: PlatformTransaction,

@@ -8,7 +8,8 @@ type TokenOrder = {
   readonly kind: TokenKind
   readonly accountId: string
   readonly minutes: number
-  readonly handOver?: { readonly sessionId: string; readonly siteId: string; readonly state: string }
+  /** A hand-over is bound to the browser that holds `state`; a view is not, and opens nothing. */
+  readonly handOver?: { readonly sessionId: string; readonly siteId: string; readonly state?: string }
 }
 
 export type RedeemedToken = {
@@ -26,7 +27,7 @@ export type Tokens = {
     tx: PlatformTransaction,
     kind: TokenKind,
     token: string,
-    handOver?: { readonly siteId: string; readonly state: string },
+    handOver?: { readonly siteId: string; readonly state?: string },
   ): Promise<RedeemedToken | undefined>
   /** Makes every open token of a kind worthless. */
   withdraw(tx: PlatformTransaction, kind: TokenKind, accountId: string): Promise<void>
@@ -44,7 +45,7 @@ export function createTokens({ clock, random }: { clock: Clock; random: Random }
         accountId,
         sessionId: handOver?.sessionId ?? null,
         boundSiteId: handOver?.siteId ?? null,
-        stateHash: handOver ? hashOf(handOver.state) : null,
+        stateHash: handOver?.state === undefined ? null : hashOf(handOver.state),
         createdAt: now,
         expiresAt: new Date(now.getTime() + minutes * 60_000),
       })
@@ -73,7 +74,7 @@ export function createTokens({ clock, random }: { clock: Clock; random: Random }
             eq(accountTokens.kind, kind),
             gt(accountTokens.expiresAt, clock.now()),
             handOver ? eq(accountTokens.boundSiteId, handOver.siteId) : undefined,
-            handOver ? eq(accountTokens.stateHash, hashOf(handOver.state)) : undefined,
+            handOver?.state === undefined ? undefined : eq(accountTokens.stateHash, hashOf(handOver.state)),
           ),
         )
         .returning({

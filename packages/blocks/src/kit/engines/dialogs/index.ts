@@ -1,0 +1,5 @@
+export { type Asked, ask, type Question } from './confirmation'
+export { showRelativeTime } from './relative-time'
+export { showSystemError } from './system-error'
+export { toast } from './toast'
+export { startTooltip } from './tooltip'

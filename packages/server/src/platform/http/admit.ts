@@ -59,6 +59,7 @@ export async function admit(
     state.site = await findSite(state.place, gate.directory, gate.config)
     if (!state.site) return unknownHost()
   }
+  if (route.ingest) return admitReport(gate, route, request, reply)
   if (route.host !== 'any') state.session = await findSession(gate, request)
   if (state.site && state.session)
     state.membership = await gate.directory.membership(state.site.id, state.session.account.id)
@@ -76,4 +77,22 @@ export async function admit(
   if (closed) return closed
   // Also where no crumb is asked for: a program sends no origin, and a browser tells of its own.
   return route.crumb !== 'read-only' && !isOwnOrigin(request.headers) ? foreignOrigin() : undefined
+}
+
+/** Reports of one site from everywhere together, per second. */
+const siteReports = { name: 'ingest-site', limit: 3_000, perSeconds: 1, store: 'memory' } as const
+
+/** Nobody is looked up for a report; where it comes from and how often is all that is asked. */
+async function admitReport(
+  gate: Gate,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer | undefined> {
+  const { state } = request
+  if (!isOwnOrigin(request.headers)) return foreignOrigin()
+  const retryAfterSeconds = await overLimit(gate, route, request)
+  if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds, reply)
+  const taken = await gate.limits.take({ ...siteReports, key: state.site?.id ?? '' })
+  return taken.ok ? siteModeRefusal(route, state) : tooMany(taken.retryAfterSeconds, reply)
 }

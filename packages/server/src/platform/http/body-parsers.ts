@@ -24,7 +24,16 @@ function parseJson(text: string): unknown {
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+  addJsonAs(app, 'application/json')
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
+    const read = readQuery(String(text))
+    if (read.ok) done(null, read.query)
+    else done(failure(400, read.reason))
+  })
+}
+
+function addJsonAs(app: FastifyInstance, contentType: string): void {
+  app.addContentTypeParser(contentType, { parseAs: 'string' }, (_, text, done) => {
     if (text === '') return done(null, undefined)
     try {
       done(null, parseJson(String(text)))
@@ -33,12 +42,10 @@ export function addBodyParsers(app: FastifyInstance): void {
       done(known ? error : failure(400, 'The body is not valid JSON.'))
     }
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
-    const read = readQuery(String(text))
-    if (read.ok) done(null, read.query)
-    else done(failure(400, read.reason))
-  })
 }
+
+/** For routes that say so: a beacon sends text without asking first, and its origin is checked before it is read. */
+export const addTextBody = (app: FastifyInstance): void => addJsonAs(app, 'text/plain')
 
 /** Hands the body on unread, and ends it when it grows past the route's limit. */
 export function addStreamedBody(app: FastifyInstance): void {

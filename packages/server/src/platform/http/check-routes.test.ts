@@ -1,7 +1,7 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { checkRoutes, ok, type Route, readRate } from './index'
+import { checkRoutes, ingestBodyLimit, ingestExempt, ingestRate, ok, type Route, readRate } from './index'
 
 const reading: Route = {
   endpoint: endpoint({ method: 'GET', path: '/api/things' }) as Route['endpoint'],
@@ -16,11 +16,21 @@ const changing: Route = {
   crumb: 'required',
   endpoint: endpoint({ method: 'POST', path: '/api/things' }) as Route['endpoint'],
 }
+const report: Route = {
+  ...changing,
+  host: 'public',
+  access: 'open',
+  crumb: ingestExempt,
+  rate: ingestRate,
+  ingest: 'hit',
+  textBody: true,
+  bodyLimit: ingestBodyLimit,
+}
 const at = (path: string, params?: z.ZodMiniType) => ({ ...reading.endpoint, path, params }) as Route['endpoint']
 
 describe('declarations of routes', () => {
   it('complete ones pass', () => {
-    expect(() => checkRoutes([reading, changing, { ...reading, host: 'public', access: 'open' }])).not.toThrow()
+    expect(() => checkRoutes([reading, changing, { ...reading, host: 'public', access: 'open' }, report])).not.toThrow()
   })
 
   it.each<[string, Route, RegExp]>([
@@ -41,6 +51,11 @@ describe('declarations of routes', () => {
     ['parameters without a schema', { ...reading, endpoint: at('/api/things/:id') }, /params schema/],
     ['a schema without parameters', { ...reading, endpoint: at('/api/things', z.object({})) }, /params schema/],
     ['a stream without a limit', { ...changing, streamed: true }, /without a body limit/],
+    ['text read as JSON', { ...changing, textBody: true }, /only reports of pages/],
+    ['a report with a crumb', { ...report, crumb: 'required' }, /no crumb is made/],
+    ['a report counted in the database', { ...report, rate: { ...ingestRate, store: 'strict' } }, /in memory only/],
+    ['a report without a limit', { ...report, bodyLimit: undefined }, /more than 65536 bytes/],
+    ['a report to no site', { ...report, host: 'any' }, /host without one/],
     ['a path without a slash', { ...reading, endpoint: at('api') }, /slash/],
   ])('%s stops the start', (_, route, message) => {
     expect(() => checkRoutes([route])).toThrow(message)

@@ -1,6 +1,6 @@
 import { isInternalPermission, type Permission, permissions } from '@sitewright/domain/roles'
 import { startProblem } from '../config/start-problem'
-import type { HostKind, Route } from './route'
+import { type HostKind, ingestBodyLimit, type Route } from './route'
 
 /** The places a host kind stands for. */
 export const placesOf: Readonly<Record<HostKind, readonly ('account' | 'owner' | 'public')[]>> = {
@@ -54,6 +54,27 @@ function shapeProblem({ endpoint, streamed, idempotent, bodyLimit, rate, host }:
   return undefined
 }
 
+function ingestProblem({
+  ingest,
+  textBody,
+  access,
+  host,
+  crumb,
+  rate,
+  endpoint,
+  bodyLimit,
+}: Route): string | undefined {
+  if (textBody && !ingest) return 'takes JSON as text, which only reports of pages may'
+  if (!ingest) return undefined
+  if (access !== 'open' || crumb === 'required')
+    return 'is a report, for which nobody is looked up and no crumb is made'
+  if (host !== 'site' && host !== 'public') return 'is a report to a site on a host without one'
+  if (rate.store === 'strict') return 'is a report, which is counted in memory only'
+  if (endpoint.method !== 'GET' && (bodyLimit ?? Number.POSITIVE_INFINITY) > ingestBodyLimit)
+    return `is a report with a body of more than ${ingestBodyLimit} bytes`
+  return undefined
+}
+
 const shapeOf = (path: string) => path.replace(/:[A-Za-z]+/g, ':')
 
 /** Everything that is wrong with the declarations, in words. */
@@ -62,7 +83,7 @@ export function routeProblems(routes: readonly Route[]): string[] {
   const seen = new Map<string, string>()
   for (const route of routes) {
     const name = `${route.endpoint.method} ${route.endpoint.path}`
-    for (const problem of [shapeProblem(route), accessProblem(route), crumbProblem(route)])
+    for (const problem of [shapeProblem(route), accessProblem(route), crumbProblem(route), ingestProblem(route)])
       if (problem) problems.push(`${name} ${problem}.`)
     for (const place of placesOf[route.host] ?? []) {
       const key = `${route.endpoint.method} ${place} ${shapeOf(route.endpoint.path)}`

@@ -7,12 +7,12 @@ import type { Platform } from '../platform'
 import { findSite, normaliseHost, placeOf } from '../tenancy'
 import { admit, type Gate, unknownHost } from './admit'
 import { type Answer, notFound } from './answers'
-import { addBodyParsers, addStreamedBody } from './body-parsers'
+import { addBodyParsers, addStreamedBody, addTextBody } from './body-parsers'
 import { checkRoutes, placesOf } from './check-routes'
 import { createCrumbCheck } from './crumb-check'
 import { createDrain } from './drain'
 import { announceEarlyAnswer } from './early-answer'
-import { answerToFailure, overloaded } from './failures'
+import { answerToFailure, ingestOverloaded, overloaded } from './failures'
 import { hostConstraint } from './host-constraint'
 import { createShedder, type LoadMeasure, loadClassOf } from './load-shedding'
 import { logRequests } from './log-requests'
@@ -114,11 +114,17 @@ export function createHttp(options: HttpOptions): Http {
     raw.once('end', () => clearTimeout(timer))
   }
 
-  /** The handler of an upload waits for its client most of the time, and would be counted for waiting. */
-  const work = (route: Route, run: () => Promise<Answer>) => (route.streamed ? run() : shedder.during(run))
+  /** An upload waits for its client most of the time, a report for its batch, and would be counted for waiting. */
+  const work = (route: Route, run: () => Promise<Answer>) =>
+    route.streamed || route.ingest ? run() : shedder.during(run)
+  const shedOf = ({ ingest, ...route }: Route): (() => Answer | undefined) => {
+    if (ingest) return () => (shedder.isIngestShed(ingest) ? ingestOverloaded() : undefined)
+    const loadClass = loadClassOf(route)
+    return () => (shedder.isShed(loadClass) ? overloaded() : undefined)
+  }
 
   const register = (scope: FastifyInstance, route: Route) => {
-    const loadClass = loadClassOf(route)
+    const shed = shedOf(route)
     for (const place of placesOf[route.host])
       scope.route({
         method: route.endpoint.method,
@@ -126,7 +132,9 @@ export function createHttp(options: HttpOptions): Http {
         constraints: { place },
         bodyLimit: route.bodyLimit ?? bodyLimit,
         onRequest: async (request, reply) => {
-          if (shedder.isShed(loadClass)) return write(request, reply, overloaded())
+          if (route.ingest) request.state.isIngest = true
+          const overload = shed()
+          if (overload) return write(request, reply, overload)
           const refusal = await shedder.during(() => admit(gate, route, request, reply))
           if (refusal) return write(request, reply, refusal)
           if (!route.streamed) refuseSlowBody(request)
@@ -135,7 +143,11 @@ export function createHttp(options: HttpOptions): Http {
           write(request, reply, await work(route, () => runRoute({ crumbs, clock }, route, request, reply))),
       })
   }
-  for (const route of routes.filter(each => !each.streamed)) register(app, route)
+  for (const route of routes.filter(each => !each.streamed && !each.textBody)) register(app, route)
+  app.register(async scope => {
+    addTextBody(scope)
+    for (const route of routes.filter(each => each.textBody)) register(scope, route)
+  })
   app.register(async scope => {
     addStreamedBody(scope)
     for (const route of routes.filter(each => each.streamed)) register(scope, route)

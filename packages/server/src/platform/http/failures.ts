@@ -31,6 +31,8 @@ const unavailableFor = (
 })
 
 export const overloaded = (): Answer<never> => unavailableFor(overloadSeconds)
+/** Reports are in no hurry, and pages send them again by themselves. */
+export const ingestOverloaded = (): Answer<never> => unavailableFor(outageSeconds)
 
 /** What cannot be done now, and could be a little later. */
 export const busy = (message: string): Answer<never> => unavailableFor(outageSeconds, { reason: 'busy', message })

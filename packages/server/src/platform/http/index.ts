@@ -18,13 +18,16 @@ export { acceptedEncodings } from './compress'
 export { createHttp, type Http, type HttpOptions } from './create-http'
 export { crumbRoutes } from './crumb.routes'
 export { iconAnswer, iconEndpoint, iconRoutes } from './icon.routes'
-export { measureLoad } from './load-shedding'
+export { type IngestClass, type IngestQueue, measureLoad } from './load-shedding'
 export { outboxRoutes } from './outbox.routes'
 export { createHeadWriter, type PreparedHead, prepareHead } from './prepared-head'
 export { probeRoutes } from './probes'
 export {
   type Access,
   type HostKind,
+  ingestBodyLimit,
+  ingestExempt,
+  ingestRate,
   type RateLimit,
   type Route,
   readRate,

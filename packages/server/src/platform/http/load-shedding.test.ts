@@ -6,7 +6,7 @@ import { send } from '../../testing/http-client'
 import { createLimits } from '../limits'
 import { createMetrics } from '../metrics'
 import { createHttp, type Http, noContent, type Route, readRate, route } from './index'
-import { isShed, type LoadClass, lastingDelay, loadClassOf } from './load-shedding'
+import { type IngestClass, isIngestShed, isShed, type LoadClass, lastingDelay, loadClassOf } from './load-shedding'
 
 const order: readonly LoadClass[] = ['analytics', 'list', 'page', 'save', 'checkout', 'never']
 
@@ -19,6 +19,20 @@ describe('how late work is', () => {
 })
 
 describe('what is given up', () => {
+  it.each([
+    ['rows that wait', 12_000, (amount: number) => ({ rows: amount, oldestMs: 0, delayMs: 0 })],
+    ['age of the oldest', 5_000, (amount: number) => ({ rows: 0, oldestMs: amount, delayMs: 0 })],
+    ['delay', 500, (amount: number) => ({ rows: 0, oldestMs: 0, delayMs: amount })],
+  ])('of reports grows with the %s: traces, renders, hits, proofs last [D5]', (_, most, load) => {
+    const reports: readonly IngestClass[] = ['trace', 'render', 'hit', 'proof']
+    const seen: string[] = []
+    for (let amount = 0; amount <= most; amount += 1) {
+      const shed = reports.filter(each => isIngestShed(each, load(amount))).join(' ')
+      if (shed !== (seen.at(-1) ?? '')) seen.push(shed)
+    }
+    expect(seen).toEqual(['trace', 'trace render', 'trace render hit', 'trace render hit proof'])
+  })
+
   it.each([
     ['delay', (amount: number) => ({ delayMs: amount, running: 0, waiting: 0 })],
     ['requests being worked on', (amount: number) => ({ delayMs: 0, running: amount, waiting: 0 })],

@@ -11,6 +11,27 @@ export type Load = {
   readonly waiting: number
 }
 
+/** What waits to be written of what pages report. */
+export type IngestQueue = { readonly rows: number; readonly oldestMs: number }
+
+/** Reports of pages, in the order in which they are given up. */
+export type IngestClass = 'trace' | 'render' | 'hit' | 'proof'
+
+const ingestLimits: Readonly<Record<IngestClass, IngestQueue & { readonly delayMs: number }>> = {
+  trace: { rows: 1_000, oldestMs: 500, delayMs: 100 },
+  render: { rows: 2_500, oldestMs: 1_000, delayMs: 150 },
+  hit: { rows: 5_000, oldestMs: 2_000, delayMs: 200 },
+  proof: { rows: 10_000, oldestMs: 4_000, delayMs: 400 },
+}
+
+export const isIngestShed = (
+  ingestClass: IngestClass,
+  { rows, oldestMs, delayMs }: IngestQueue & { readonly delayMs: number },
+): boolean => {
+  const most = ingestLimits[ingestClass]
+  return rows > most.rows || oldestMs > most.oldestMs || delayMs > most.delayMs
+}
+
 /**
  * What is given up when there is too much to do, first to last. `analytics`: counts about visitors. `list`: what people
  * read in the editing area and the account pages. `page`: pages and pictures that are not in memory. `save`: what owners
@@ -42,7 +63,9 @@ export const loadClassOf = ({ load, host, endpoint }: Pick<Route, 'load' | 'host
   return reads ? 'list' : 'save'
 }
 
-export type LoadMeasure = { delayMs(): number; waiting(): number }
+export type LoadMeasure = { delayMs(): number; waiting(): number; queued?(): IngestQueue }
+
+const emptyQueue: IngestQueue = { rows: 0, oldestMs: 0 }
 
 const sampleMs = 500
 
@@ -59,7 +82,10 @@ export const lastingDelay = () => {
   }
 }
 
-export function measureLoad({ waiting }: Pick<LoadMeasure, 'waiting'>): LoadMeasure & { close(): void } {
+export function measureLoad({
+  waiting,
+  queued = () => emptyQueue,
+}: Pick<LoadMeasure, 'waiting' | 'queued'>): LoadMeasure & { close(): void } {
   const resolution = 10
   const delays = monitorEventLoopDelay({ resolution })
   delays.enable()
@@ -74,6 +100,7 @@ export function measureLoad({ waiting }: Pick<LoadMeasure, 'waiting'>): LoadMeas
   return {
     delayMs: () => delayMs,
     waiting,
+    queued,
     close: () => {
       clearInterval(timer)
       delays.disable()
@@ -83,6 +110,7 @@ export function measureLoad({ waiting }: Pick<LoadMeasure, 'waiting'>): LoadMeas
 
 export type Shedder = {
   isShed(loadClass: LoadClass): boolean
+  isIngestShed(ingestClass: IngestClass): boolean
   /** Counts the work of a request while it runs. */
   during<Result>(work: () => Promise<Result>): Promise<Result>
 }
@@ -100,6 +128,11 @@ export function createShedder(
     isShed: loadClass => {
       const shed = isShed(loadClass, { delayMs: measure.delayMs(), waiting: measure.waiting(), running })
       if (shed) onShed(loadClass)
+      return shed
+    },
+    isIngestShed: ingestClass => {
+      const shed = isIngestShed(ingestClass, { ...(measure.queued?.() ?? emptyQueue), delayMs: measure.delayMs() })
+      if (shed) onShed('analytics')
       return shed
     },
     during: async work => {

@@ -10,12 +10,12 @@ const quiet = new Set(['/healthz', '/readyz', '/health', '/metrics', '/universal
 export function logRequests(app: FastifyInstance, { log, metrics }: { log: Logger; metrics: Metrics }): void {
   app.addHook('onRequest', async () => metrics.requestStarted())
   app.addHook('onResponse', async (request, reply) => {
-    const { place, startedAt, session } = request.state
+    const { place, startedAt, session, isIngest } = request.state
     const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9
     const route = request.routeOptions.url ?? 'none'
     metrics.requestEnded()
     metrics.countRequest({ method: request.method, route, host: place.kind, status: reply.statusCode, seconds })
-    log[quiet.has(route) ? 'debug' : 'info'](
+    log[isIngest || quiet.has(route) ? 'debug' : 'info'](
       {
         requestId: request.id,
         method: request.method,
@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance, { log, metrics }: { log: Logge
         route,
         status: reply.statusCode,
         ms: Math.round(seconds * 1e4) / 10,
-        network: prefixOf(request.ip),
+        network: isIngest ? undefined : prefixOf(request.ip),
         account: session?.account.id,
       },
       'request',

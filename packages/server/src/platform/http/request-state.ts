@@ -13,6 +13,8 @@ export type RequestState = {
   /** Identifies a browser that is not signed in; made when the first crumb is. */
   visitorId?: string
   crumb?: string
+  /** Of a page's report: what is logged about it names no network. */
+  isIngest?: true
   /** Of a browser that takes too long to send its body. */
   bodyTimer?: NodeJS.Timeout
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Session } from '../sessions'
 import type { Answer } from './answers'
-import type { LoadClass } from './load-shedding'
+import type { IngestClass, LoadClass } from './load-shedding'
 
 /**
  * Where a route answers. `account`: the app domain itself. `owner`: a site's address under the app domain, where the
@@ -77,6 +77,13 @@ export type Route = {
   readonly rate: RateLimit
   /** What is given up first when there is too much to do; by host and method unless said otherwise. */
   readonly load?: LoadClass
+  /**
+   * Takes what visitors' pages report: nobody is looked up, no crumb is made or asked for, and counting is done in memory,
+   * so that a report costs the site its commit and nothing else. The value says how soon it is given up under load.
+   */
+  readonly ingest?: IngestClass
+  /** JSON may come as `text/plain` too, as beacons send it. The origin is checked all the same. */
+  readonly textBody?: true
   /** Largest body in bytes; 256 kB unless said otherwise. */
   readonly bodyLimit?: number
   /** The call takes an `Idempotency-Key` and answers a repeat with the first answer. */
@@ -103,6 +110,12 @@ export const route = <
     readonly handle: (input: RouteInput<Read<Params>, Read<Query>, Read<Body>>) => Promise<Answer<z.input<Reply>>>
   },
 ): Route => definition as unknown as Route
+
+/** Of every `ingest` route: one bucket for all that a network reports, since one page view is several reports. */
+export const ingestRate: RateLimit = { name: 'ingest', limit: 600, perSeconds: 60, by: 'ip' }
+export const ingestExempt = { exempt: 'anonymous reports of pages, which only add to counters' } as const
+/** 64 kB is what a browser lets all beacons of a page hold together. */
+export const ingestBodyLimit = 64 * 1024
 
 /** Generous for reading, so that only abuse meets it. */
 export const readRate: RateLimit = { name: 'read', limit: 600, perSeconds: 60, by: 'ip' }

@@ -34,7 +34,7 @@ export async function runRoute(
   if (!checked.ok) return checked.answer
 
   // The editing area and the account pages read the crumb from its cookie; published pages ask for one when they need it.
-  if (state.place.kind !== 'public' && route.host !== 'any') crumbs.current(request, reply)
+  if (state.place.kind !== 'public' && route.host !== 'any' && !route.ingest) crumbs.current(request, reply)
   const input = {
     ...checked.input,
     ...(route.streamed ? { body: request.body } : {}),

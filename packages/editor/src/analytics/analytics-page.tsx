@@ -14,7 +14,10 @@ export const AnalyticsPage = () => {
   if (!chosen) return null
   return (
     <Suspense fallback={<Waiting />}>
-      <chosen.Page key={chosen.path} tabs={<AnalyticsTabs open={open} chosen={chosen} />} />
+      <chosen.Page
+        key={chosen.path}
+        tabs={<AnalyticsTabs open={open.filter(({ isUnlisted }) => !isUnlisted)} chosen={chosen} />}
+      />
     </Suspense>
   )
 }

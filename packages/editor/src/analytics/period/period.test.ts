@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, checkRange, comparedFrom, dayAt, daysBetween, daysOf } from './period'
+import { addDays, checkRange, dayAt, daysBetween, daysOf } from './period'
 import { comparedWords, longDay, rangeWords } from './period-words'
 
 const today = '2026-10-11'
@@ -19,15 +19,6 @@ describe('days', () => {
     const now = Date.parse('2026-01-31T23:00:00Z')
     expect(dayAt(now, 'Pacific/Auckland')).toBe('2026-02-01')
     expect(dayAt(now, 'America/New_York')).toBe('2026-01-31')
-  })
-
-  it('are compared with as many days before, or with the same days of the year before', () => {
-    const month = { from: '2026-09-12', to: '2026-10-11' }
-    expect(comparedFrom(month, 'before')).toBe('2026-08-13')
-    expect(addDays('2026-08-13', daysBetween(month))).toBe(month.from)
-    expect(comparedFrom(month, 'year')).toBe('2025-09-12')
-    expect(comparedFrom({ from: '2028-02-29', to: '2028-03-01' }, 'year')).toBe('2027-02-28')
-    expect(comparedFrom(month, 'none')).toBeUndefined()
   })
 
   it('of a change of clocks are days like others', () => {

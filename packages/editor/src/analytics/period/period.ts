@@ -2,6 +2,7 @@ import { wallTime } from '@sitewright/domain/sites'
 
 export const periodNames = ['today', '7-days', '30-days', '90-days', 'month', 'own'] as const
 export type PeriodName = (typeof periodNames)[number]
+/** As many days right before, the same days a year ago, or nothing. */
 export type Comparison = 'before' | 'year' | 'none'
 /** Both days are part of it, by the site's clock. */
 export type Days = { readonly from: string; readonly to: string }
@@ -28,18 +29,6 @@ export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {
     default:
       return { from: addDays(today, 1 - Number.parseInt(name, 10)), to: today }
   }
-}
-
-/** The same day a year ago; the last of February where there is no such day. */
-function yearBefore(day: string): string {
-  const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
-  return before.endsWith('02-29') ? before.replace('-29', '-28') : before
-}
-
-/** First day of what a period is compared with: as many days as it has. */
-export function comparedFrom(days: Days, comparison: Comparison): string | undefined {
-  if (comparison === 'none') return undefined
-  return comparison === 'year' ? yearBefore(days.from) : addDays(days.from, -daysBetween(days))
 }
 
 export type RangeRefusal = 'not-a-day' | 'backwards' | 'too-long' | 'future'

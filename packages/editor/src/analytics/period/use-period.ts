@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { create } from 'zustand'
 import { useSession } from '../../app/session'
-import { type Comparison, comparedFrom, type Days, dayAt, daysOf, type PeriodName } from './period'
+import { type Comparison, type Days, dayAt, daysOf, type PeriodName } from './period'
 
 type Choice = {
   readonly name: PeriodName
@@ -21,7 +21,7 @@ export type Period = Days & {
   readonly comparison: Comparison
   readonly today: string
   /** What the calls ask with. */
-  readonly query: Days & { readonly compare?: string }
+  readonly query: Days & { readonly compare?: 'before' | 'year' }
 }
 
 export function usePeriod(): Period {
@@ -31,6 +31,5 @@ export function usePeriod(): Period {
   const [now] = useState(Date.now)
   const today = dayAt(now, site.timeZone)
   const days = name === 'own' ? (own ?? daysOf('30-days', today)) : daysOf(name, today)
-  const compare = comparedFrom(days, comparison)
-  return { ...days, name, comparison, today, query: { ...days, ...(compare !== undefined && { compare }) } }
+  return { ...days, name, comparison, today, query: { ...days, ...(comparison !== 'none' && { compare: comparison }) } }
 }

@@ -7,13 +7,15 @@ import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { startCartDrawer } from './cart-drawer/start'
 import { createConsentState } from './consent-state'
+import type { Experiments } from './experiments'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
 import { pageContext, pageSettings } from './page-context'
 import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
-import { startPageParts } from './page-parts'
+import { type PageTools, startPageParts } from './page-parts'
 import { startParts } from './parts'
+import type { RecorderApi } from './recorder'
 import type { ScriptServices } from './third-party-scripts'
 
 /** What snippets on a page may use. */
@@ -25,6 +27,12 @@ export type PageHooks = {
   readonly initializeBlocks: (below: HTMLElement) => void
   /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
   readonly images: () => Promise<SnippetImages>
+  /** The visitor's variant of an A/B test; `fallback` where it cannot answer. Never fails. */
+  readonly variant: (name: string, fallback: string) => Promise<string>
+  /** Whether a feature toggle is on; `fallback` where it cannot answer. Never fails. */
+  readonly isOn: (name: string, fallback: boolean) => Promise<boolean>
+  /** Says things to the session recorder, and warns where it is not ready. */
+  readonly recorder: () => Promise<RecorderApi>
   readonly destroy: () => void
   /** Snippets of old once moved things with it; now it says that it does nothing. */
   readonly tween: () => void
@@ -83,6 +91,15 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     ...pageSettings(context),
   }
   const consent = createConsentState(document, { context, events })
+  const tools: PageTools = { page: document, context, services, consent }
+  const asked = async <Value>(fallback: Value, ask: (experiments: Experiments) => Value): Promise<Value> => {
+    try {
+      return ask((await import('./experiments')).experimentsOf(tools))
+    } catch (failure) {
+      report(failure)
+      return fallback
+    }
+  }
   const loader = createIslandLoader({ fetchIsland, services })
 
   lifecycle.onStart(() => {
@@ -91,7 +108,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     lifecycle.onTeardown(startCartCount(document, services))
     lifecycle.onTeardown(startCartDrawer(document, services, loader))
     loader.start(document)
-    lifecycle.onTeardown(startPageParts({ page: document, context, services, consent }))
+    lifecycle.onTeardown(startPageParts(tools))
     lifecycle.onTeardown(() => {
       isStopped = true
       loader.stop(document)
@@ -110,6 +127,9 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
       },
       images: async () =>
         (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
+      variant: (name, fallback) => asked(fallback, experiments => experiments.variant(name, fallback)),
+      isOn: (name, fallback) => asked(fallback, experiments => experiments.isOn(name, fallback)),
+      recorder: async () => (await import('./recorder')).recorderApi(window),
       destroy: lifecycle.destroy,
       tween: () => report(legacyTweenMessage),
     },

@@ -24,5 +24,7 @@ export {
   verdictOf,
 } from './interval'
 export { applyOverrides, mayOverrideExperiments, type OverrideSite, overrideParameter } from './overrides'
+export { drawnVariant, experimentConfigFor, type PageExperiment, readPageExperiments } from './page-experiments'
+export { exposureMark, exposurePath, variantMark } from './places'
 export { checkSplit, type SplitState } from './ratio'
 export { mayRecordSession, type RecorderCheck, recorderIdRequest, recorderUserId } from './recorder'

@@ -7,6 +7,7 @@ import {
   systemPageTypes,
   websiteTypes,
 } from '@sitewright/domain/catalogue'
+import type { PageExperiment } from '@sitewright/domain/experiments'
 import type { PageKind } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { PageSubject } from './page-subject'
@@ -17,6 +18,10 @@ export type ServerFacts = {
   readonly appDomain: string
   /** Number of the site's status. */
   readonly siteStatus: number
+  /** Toggles and tests, the same for every visitor. */
+  readonly experiments?: readonly PageExperiment[]
+  /** Hosts of staging, QA and development, where experiments may be overridden. */
+  readonly internalHosts?: readonly string[]
 }
 
 /** What the page turned out to show. */
@@ -75,7 +80,14 @@ const cookieSettings = {
 export function pageContext(
   site: Site,
   subject: PageSubject,
-  { appDomain, siteStatus, showAnnouncementBar, comments }: ServerFacts & PageFacts,
+  {
+    appDomain,
+    siteStatus,
+    experiments = [],
+    internalHosts = [],
+    showAnnouncementBar,
+    comments,
+  }: ServerFacts & PageFacts,
 ) {
   const item = itemOf(site, subject)
   const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
@@ -127,7 +139,8 @@ export function pageContext(
     mapsKey: null,
     appDomain,
     siteStatus: { value: siteStatus },
-    commerceExperiments: [],
+    commerceExperiments: experiments,
+    ...(internalHosts.length > 0 && { internalHosts }),
     locale: site.locale,
     currency: site.currency,
   }

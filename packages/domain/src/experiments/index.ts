@@ -24,7 +24,15 @@ export {
   verdictOf,
 } from './interval'
 export { applyOverrides, mayOverrideExperiments, type OverrideSite, overrideParameter } from './overrides'
-export { drawnVariant, experimentConfigFor, type PageExperiment, readPageExperiments } from './page-experiments'
-export { exposureMark, exposurePath, variantMark } from './places'
+export {
+  drawnVariant,
+  experimentConfigFor,
+  hiddenSections,
+  type PageExperiment,
+  type PageGoal,
+  type PageVariant,
+  readPageExperiments,
+} from './page-experiments'
+export { exposurePath, hiddenSectionsCss, hiddenSectionsElement } from './places'
 export { checkSplit, type SplitState } from './ratio'
 export { mayRecordSession, type RecorderCheck, recorderIdRequest, recorderUserId } from './recorder'

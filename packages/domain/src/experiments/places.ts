@@ -1,7 +1,12 @@
-/** On the element whose sight makes a visitor part of a test: its name. */
-export const exposureMark = 'data-experiment'
-/** On the `<template>` that holds what another variant shows in the place before it: the variant's name. */
-export const variantMark = 'data-variant'
+/** Id of the style element that hides the sections of other variants; the page's script writes it anew for its visitor. */
+export const hiddenSectionsElement = 'hidden-variants'
 
-/** Where a page says that a visitor saw the place of a test. */
+/** Anchors that are none are left out: they come from owners and stand in a style sheet. */
+export const hiddenSectionsCss = (anchors: readonly string[]): string =>
+  anchors
+    .filter(anchor => /^[A-Za-z][\w-]*$/.test(anchor))
+    .map(anchor => `#${anchor}{display:none}`)
+    .join('')
+
+/** Where a page says that a visitor saw the place of a test, or reached its goal. */
 export const exposurePath = '/api/experiments/exposure'

@@ -50,6 +50,12 @@ export const screens: readonly Screen[] = [
     Page: later(async () => (await import('./searches/searches-screen')).SearchesScreen),
   },
   {
+    path: 'analytics/experiments',
+    label: 'Experiments',
+    permission: 'settings-experiments',
+    Page: later(async () => (await import('./experiments/experiments-screen')).ExperimentsScreen),
+  },
+  {
     path: 'analytics/left-out',
     label: 'Left out',
     permission: 'analytics',

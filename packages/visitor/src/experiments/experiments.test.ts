@@ -20,8 +20,8 @@ const test = (name: string, rest: object = {}) => ({
   ...{ name, experimentType: 'AB_TEST', variant: 'A', segmentName: 'default', containsError: false },
   ...{ seed: 's', phase: 2, traffic: 1 },
   variants: [
-    { name: 'A', share: 1 },
-    { name: 'B', share: 1 },
+    { name: 'A', share: 1, anchor: 'one' },
+    { name: 'B', share: 1, anchor: 'two' },
   ],
   ...rest,
 })
@@ -208,7 +208,8 @@ describe('overrides', () => {
 
 describe('an exposure', () => {
   const placed =
-    '<section data-experiment="opening-heading">A</section><section data-experiment="opening-heading"></section>'
+    '<style id="hidden-variants">#two{display:none}</style><section id="one"><a href="#x">Go</a></section><section id="two"><form></form></section>'
+  const places = () => [...document.querySelectorAll('section')]
 
   it('is sent when the place is seen, once, and not because somebody asked', async () => {
     visitor('v1')
@@ -218,7 +219,7 @@ describe('an exposure', () => {
     const drawn = variant('opening-heading', '')
     const stop = await start(tools)
     expect(sent).not.toHaveBeenCalled()
-    for (const place of document.querySelectorAll('section')) observers[0]!.see(place)
+    for (const place of [...places(), ...places()]) observers[0]!.see(place)
     expect(sent).toHaveBeenCalledOnce()
     const [path, { body }] = sent.mock.calls[0] as unknown as [string, { body: string }]
     expect(path).toBe('/api/experiments/exposure')
@@ -236,7 +237,7 @@ describe('an exposure', () => {
     given.push(toolsFor({ siteStatus: { value: 6 }, commerceExperiments: [heading] }))
     for (const tools of given) {
       await start(tools)
-      observers.at(-1)!.see(document.querySelector('section')!)
+      for (const place of places()) observers.at(-1)!.see(place)
     }
     expect(sent).not.toHaveBeenCalled()
   })
@@ -246,9 +247,57 @@ describe('an exposure', () => {
     document.body.innerHTML = placed
     sent.mockRejectedValueOnce(new Error('blocked'))
     await start(toolsFor({ commerceExperiments: [heading] }))
-    observers.at(-1)!.see(document.querySelector('section')!)
+    for (const place of places()) observers.at(-1)!.see(place)
     await new Promise(resolve => setTimeout(resolve))
     expect(sent).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a section for each variant', () => {
+  const placed =
+    '<style id="hidden-variants">#two{display:none}</style><section id="one"><a href="#x">Go</a></section><section id="two"><form></form></section>'
+  const hidden = () => document.getElementById('hidden-variants')!.textContent
+
+  it('is shown to whoever it was drawn for, the other one hidden', async () => {
+    const seen = new Set<string>()
+    for (let index = 0; index < 20; index++) {
+      visitor(`v${index}`)
+      document.body.innerHTML = placed
+      const tools = toolsFor({ commerceExperiments: [heading] })
+      const drawn = experimentsOf(tools).variant('opening-heading', '')
+      await start(tools)
+      expect(hidden()).toBe(drawn === 'A' ? '#two{display:none}' : '#one{display:none}')
+      seen.add(drawn)
+    }
+    expect(seen.size).toBe(2)
+  })
+
+  it('without consent the first stays, and an anchor that is none hides nothing', async () => {
+    document.body.innerHTML = placed
+    await start(toolsFor({ commerceExperiments: [heading] }, { counts: false }))
+    expect(hidden()).toBe('#two{display:none}')
+    const torn = test('torn', { variants: [{ name: 'B', share: 1, anchor: 'x{}body' }] })
+    await start(toolsFor({ commerceExperiments: [torn] }))
+    expect(hidden()).toBe('')
+  })
+
+  it.each([
+    ['a page', { kind: 'page', path: '/thanks' }, () => history.replaceState(null, '', '/thanks')],
+    ['a button', { kind: 'button', anchor: 'one' }, () => {}],
+    ['a form', { kind: 'form', anchor: 'two' }, () => {}],
+  ] as const)('its goal may be %s, sent once', async (_, goal, before) => {
+    visitor('v1')
+    document.body.innerHTML = placed
+    before()
+    const stop = await start(toolsFor({ commerceExperiments: [test('opening-heading', { goal })] }))
+    for (let times = 0; times < 2; times++) {
+      document.querySelector('a')!.dispatchEvent(new Event('click', { bubbles: true }))
+      document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true }))
+      expect(sent).toHaveBeenCalledTimes(1)
+    }
+    const [, { body }] = sent.mock.calls[0] as unknown as [string, { body: string }]
+    expect(JSON.parse(body)).toMatchObject({ experiment: 'opening-heading', isGoal: true })
+    stop()
   })
 })
 

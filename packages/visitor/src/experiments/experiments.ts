@@ -6,11 +6,14 @@ import {
   evaluateTest,
   evaluateToggle,
   experimentConfigFor,
+  type PageExperiment,
   readPageExperiments,
 } from '@sitewright/domain/experiments'
 import type { PageTools } from '../page-parts'
 import { readOverrides } from './overrides'
 import { visitorIdOf } from './visitor-id'
+
+export type Enrolment = { readonly phase: number; readonly variant: string }
 
 export type Experiments = {
   readonly config: ExperimentConfig
@@ -20,7 +23,10 @@ export type Experiments = {
   /** Whether a toggle is on; `fallback` where it cannot answer, which the console says. Never throws. */
   readonly isOn: (name: string, fallback: boolean) => boolean
   /** What is to be counted when its place is seen; undefined for whoever takes no part or looks at an override. */
-  readonly enrolled: (name: string) => { readonly phase: number; readonly variant: string } | undefined
+  readonly enrolled: (name: string) => Enrolment | undefined
+  readonly tests: readonly PageExperiment[]
+  /** The variant of a test that this visitor is shown. */
+  readonly shown: (test: PageExperiment) => string
 }
 
 const made = new WeakMap<object, Experiments>()
@@ -40,6 +46,8 @@ function read(tools: PageTools): Experiments {
   return {
     config,
     overrides,
+    tests,
+    shown: ({ name, variant }) => overrides.get(name) ?? config?.get(name)?.variant ?? variant,
     variant: (name, fallback) => answered(evaluateTest({ config, overrides, name, fallback })),
     isOn: (name, fallback) => answered(evaluateToggle({ config, overrides, name, fallback })),
     enrolled: name => {

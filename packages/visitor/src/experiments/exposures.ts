@@ -1,31 +1,37 @@
 import type { Dispose } from '@sitewright/blocks/kit/island'
-import { exposureMark, exposurePath } from '@sitewright/domain/experiments'
+import { exposurePath } from '@sitewright/domain/experiments'
 import type { PageTools } from '../page-parts'
-import type { Experiments } from './experiments'
+import type { Enrolment, Experiments } from './experiments'
 
 /** Sent beside the page: it waits for nothing, and nothing waits for it. */
-const send = (body: object): void => {
+export const sendExposure = (body: Enrolment & { readonly experiment: string; readonly isGoal?: true }): void => {
   const options = { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' } }
   // A blocked call is a visitor who is not in the result.
   fetch(exposurePath, { ...options, body: JSON.stringify(body) }).catch(() => {})
 }
 
-/** Counts a visitor when the place of a test is half visible for the first time, and never because a script asked. */
-export function watchExposures({ page }: Pick<PageTools, 'page'>, { enrolled }: Experiments): Dispose {
-  const seen = new Set<string>()
+/** Counts a visitor when the section of a test is half visible for the first time, and never because a script asked. */
+export function watchExposures({ page }: Pick<PageTools, 'page'>, { tests, enrolled }: Experiments): Dispose {
+  const places = new Map<Element, string>()
+  for (const { name, variants } of tests) {
+    const drawn = enrolled(name)
+    const anchor = variants.find(variant => variant.name === drawn?.variant)?.anchor
+    const place = anchor ? page.getElementById(anchor) : null
+    if (place) places.set(place, name)
+  }
   const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
-        const name = target.getAttribute(exposureMark) ?? ''
-        if (!isIntersecting || seen.has(name)) continue
+        const name = places.get(target)
+        const drawn = isIntersecting && name !== undefined ? enrolled(name) : undefined
+        if (!drawn || name === undefined) continue
         observer.unobserve(target)
-        seen.add(name)
-        const drawn = enrolled(name)
-        if (drawn) send({ experiment: name, ...drawn })
+        places.delete(target)
+        sendExposure({ experiment: name, ...drawn })
       }
     },
     { threshold: 0.5 },
   )
-  for (const place of page.querySelectorAll(`[${exposureMark}]`)) observer.observe(place)
+  for (const place of places.keys()) observer.observe(place)
   return () => observer.disconnect()
 }

@@ -107,22 +107,24 @@ describe('in the page', () => {
   }
   const named = async (name: string) => (await contexts()).list.find(each => each.name === name)
 
-  it('every page carries them without anybody’s variant, at once after a change [PAGE-28]', async () => {
+  it('every page carries them without anybody’s variant, and after a change as it is now [PAGE-28]', async () => {
     const { id } = await added({ ...toggle, name: 'in-page' })
-    expect(await named('in-page')).toMatchObject({
-      ...{ experimentType: 'FEATURE_TOGGLE', variant: 'true', segmentName: 'default', containsError: false },
-    })
+    await expect
+      .poll(() => named('in-page'))
+      .toMatchObject({
+        ...{ experimentType: 'FEATURE_TOGGLE', variant: 'true', segmentName: 'default', containsError: false },
+      })
     await staff.put(`/api/experiments/${id}`, { ...toggle, name: 'in-page', isOn: false })
-    expect(await named('in-page')).toMatchObject({ variant: 'false' })
+    await expect.poll(() => named('in-page')).toMatchObject({ variant: 'false' })
   })
 
   it('a test takes part from its beginning to its end, then everybody sees what was chosen', async () => {
     const { id } = await added(test('heading-in-page'))
-    expect(await named('heading-in-page')).toMatchObject({ variant: 'A', traffic: 0 })
+    await expect.poll(() => named('heading-in-page')).toMatchObject({ variant: 'A', traffic: 0 })
     await staff.post(`/api/experiments/${id}/start`)
-    expect(await named('heading-in-page')).toMatchObject({ variant: 'A', traffic: 1, phase: 1 })
+    await expect.poll(() => named('heading-in-page')).toMatchObject({ variant: 'A', traffic: 1, phase: 1 })
     await staff.post(`/api/experiments/${id}/stop`, { chosen: 'B' })
-    expect(await named('heading-in-page')).toMatchObject({ variant: 'B', traffic: 0 })
+    await expect.poll(() => named('heading-in-page')).toMatchObject({ variant: 'B', traffic: 0 })
   })
 
   it('sections of other variants are hidden before any script has run', async () => {
@@ -133,16 +135,18 @@ describe('in the page', () => {
         { ...B, anchor: 'hero-b' },
       ],
     })
-    expect((await contexts()).text).toContain('<style id="hidden-variants">#hero-b{display:none}</style>')
+    await expect
+      .poll(async () => (await contexts()).text)
+      .toContain('<style id="hidden-variants">#hero-b{display:none}</style>')
   })
 
   it('the recorder’s host is allowed where its toggle is on, and only there', async () => {
     const policy = async () => (await app.browser(shop.site.publicHost).get('/')).headers['content-security-policy']
-    expect(await policy()).not.toContain('fullstory')
+    await expect.poll(policy).not.toContain('fullstory')
     const { id } = await added({ ...toggle, name: 'fullstory-enabled' })
-    expect(await policy()).toContain('https://edge.fullstory.com')
+    await expect.poll(policy).toContain('https://edge.fullstory.com')
     await staff.put(`/api/experiments/${id}`, { ...toggle, name: 'fullstory-enabled', isOn: false })
-    expect(await policy()).not.toContain('fullstory')
+    await expect.poll(policy).not.toContain('fullstory')
   })
 })
 

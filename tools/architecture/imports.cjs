@@ -10,7 +10,7 @@ const editorLayers = [
   ['ui'],
   ['app'],
   ['site'],
-  ['history', 'media', 'publishing', 'people', 'pages', 'design', 'commerce'],
+  ['history', 'media', 'publishing', 'people', 'pages', 'design', 'commerce', 'analytics'],
   ['canvas', 'settings'],
   ['inspector'],
   ['edit'],

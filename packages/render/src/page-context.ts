@@ -8,6 +8,7 @@ import {
   websiteTypes,
 } from '@sitewright/domain/catalogue'
 import type { BannerApiSettings } from '@sitewright/domain/consent'
+import type { PageExperiment } from '@sitewright/domain/experiments'
 import type { PageKind } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { PageSubject } from './page-subject'
@@ -18,6 +19,10 @@ export type ServerFacts = {
   readonly appDomain: string
   /** Number of the site's status. */
   readonly siteStatus: number
+  /** Toggles and tests, the same for every visitor. */
+  readonly experiments?: readonly PageExperiment[]
+  /** Hosts of staging, QA and development, where experiments may be overridden. */
+  readonly internalHosts?: readonly string[]
 }
 
 /** What the page turned out to show. */
@@ -93,7 +98,15 @@ const cookieSettingsOf = ({ privacy, locale }: Site, banner: BannerApiSettings) 
 export function pageContext(
   site: Site,
   subject: PageSubject,
-  { appDomain, siteStatus, showAnnouncementBar, comments, banner }: ServerFacts & PageFacts,
+  {
+    appDomain,
+    siteStatus,
+    experiments = [],
+    internalHosts = [],
+    showAnnouncementBar,
+    comments,
+    banner,
+  }: ServerFacts & PageFacts,
 ) {
   const item = itemOf(site, subject)
   const cookieSettings = cookieSettingsOf(site, banner)
@@ -146,7 +159,8 @@ export function pageContext(
     mapsKey: null,
     appDomain,
     siteStatus: { value: siteStatus },
-    commerceExperiments: [],
+    commerceExperiments: experiments,
+    ...(internalHosts.length > 0 && { internalHosts }),
     locale: site.locale,
     currency: site.currency,
   }

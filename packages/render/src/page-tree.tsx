@@ -1,5 +1,6 @@
 import type { CommentsAnswer } from '@sitewright/blocks/kit'
 import { styles } from '@sitewright/blocks/styles'
+import { hiddenSections, hiddenSectionsCss } from '@sitewright/domain/experiments'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
 import { allSupplies } from './all-supplies'
 import { animationCss } from './block-motion'
@@ -50,7 +51,13 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
   ].join('\n')
   return (
     <html lang={site.locale}>
-      <Head site={site} subject={subject} css={css} assets={assets} />
+      <Head
+        site={site}
+        subject={subject}
+        css={css}
+        variantsCss={hiddenSectionsCss(hiddenSections(facts.experiments ?? []))}
+        assets={assets}
+      />
       <PageBody
         site={site}
         scope={scope}

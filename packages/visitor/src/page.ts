@@ -7,6 +7,7 @@ import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { startCartDrawer } from './cart-drawer/start'
 import { type ConsentState, createConsentState } from './consent-state'
+import type { Experiments } from './experiments'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
 import { createMeasuring } from './measuring'
@@ -15,6 +16,7 @@ import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
 import { openCookies, type PageTools, startPageParts } from './page-parts'
 import { startParts } from './parts'
+import type { RecorderApi } from './recorder'
 import type { ScriptServices } from './third-party-scripts'
 
 /** What snippets on a page may use. */
@@ -28,6 +30,12 @@ export type PageHooks = {
   readonly images: () => Promise<SnippetImages>
   /** What the visitor allows; `open` asks them again. */
   readonly consent: ConsentState & { readonly open: () => void }
+  /** The visitor's variant of an A/B test; `fallback` where it cannot answer. Never fails. */
+  readonly variant: (name: string, fallback: string) => Promise<string>
+  /** Whether a feature toggle is on; `fallback` where it cannot answer. Never fails. */
+  readonly isOn: (name: string, fallback: boolean) => Promise<boolean>
+  /** Says things to the session recorder, and warns where it is not ready. */
+  readonly recorder: () => Promise<RecorderApi>
   readonly destroy: () => void
   /** Counts something of the snippet's own, for visitors who are counted. Fails without a word. */
   readonly track: (name: string, fields?: Readonly<Record<string, unknown>>) => void
@@ -92,6 +100,14 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
   }
   const consent = createConsentState(document, { context, events })
   const tools: PageTools = { page: document, context, services, consent }
+  const asked = async <Value>(fallback: Value, ask: (experiments: Experiments) => Value): Promise<Value> => {
+    try {
+      return ask((await import('./experiments')).experimentsOf(tools))
+    } catch (failure) {
+      report(failure)
+      return fallback
+    }
+  }
   const loader = createIslandLoader({ fetchIsland, services })
   const measuring = createMeasuring(tools)
 
@@ -122,6 +138,9 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
       images: async () =>
         (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
       consent: { ...consent, open: () => openCookies(tools) },
+      variant: (name, fallback) => asked(fallback, experiments => experiments.variant(name, fallback)),
+      isOn: (name, fallback) => asked(fallback, experiments => experiments.isOn(name, fallback)),
+      recorder: async () => (await import('./recorder')).recorderApi(window),
       destroy: lifecycle.destroy,
       track: measuring.track,
       tween: () => report(legacyTweenMessage),

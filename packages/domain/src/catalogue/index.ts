@@ -105,6 +105,7 @@ export {
   type ProviderScript,
   providerScripts,
   providers,
+  recorderScript,
   socialScript,
   zolaScript,
 } from './providers'

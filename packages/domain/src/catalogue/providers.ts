@@ -2,7 +2,7 @@
 export type Provider = {
   readonly name: string
   /** What the visitor agrees to. */
-  readonly purpose: 'media' | 'maps' | 'social' | 'booking' | 'payment'
+  readonly purpose: 'media' | 'maps' | 'social' | 'booking' | 'payment' | 'recording'
   /** Where its frames and pictures come from, what its script calls, and where forms of ours may lead. */
   readonly hosts: {
     readonly frames?: readonly string[]
@@ -54,6 +54,16 @@ export const providers = {
       calls: ['https://*.disqus.com', 'https://disqus.com'],
     },
   },
+  // Records sessions, where the owner switched that on and the visitor allowed it.
+  fullstory: {
+    name: 'FullStory',
+    purpose: 'recording',
+    hosts: {
+      scripts: ['https://edge.fullstory.com'],
+      pictures: ['https://rs.fullstory.com'],
+      calls: ['https://edge.fullstory.com', 'https://rs.fullstory.com'],
+    },
+  },
   // Only on the checkout, where the buyer asked for it by paying.
   stripe: {
     name: 'Stripe',
@@ -89,6 +99,7 @@ export const opentableScript: ProviderScript = {
   address: 'https://www.opentable.com/widget/reservation/loader',
   timeoutMs: 10_000,
 }
+export const recorderScript: ProviderScript = { address: 'https://edge.fullstory.com/s/fs.js', timeoutMs: 10_000 }
 export const zolaScript: ProviderScript = { address: 'https://widget.zola.com/js/widget.js', timeoutMs: 10_000 }
 
 export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScript>>> = {
@@ -97,6 +108,7 @@ export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScri
   acuity: acuityScript,
   opentable: opentableScript,
   zola: zolaScript,
+  fullstory: recorderScript,
 }
 
 /**

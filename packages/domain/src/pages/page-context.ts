@@ -26,6 +26,7 @@ export interface PageServices {
   captchaSiteKey: string | null
   /** Decoded; the page carries it as base64. */
   mapsKey: string | null
+  /** By name; what they say is read by those who ask them. */
   commerceExperiments: string[]
 }
 
@@ -37,7 +38,10 @@ export function readServices(context: unknown): PageServices {
     siteStatus: numberFrom(fieldsOf(fields['siteStatus'])['value']),
     captchaSiteKey: textFrom(fields['captchaSiteKey']),
     mapsKey: mapsKey === null ? null : fromBase64(mapsKey),
-    commerceExperiments: listFrom(fields['commerceExperiments'], textFrom),
+    commerceExperiments: listFrom(
+      fields['commerceExperiments'],
+      entry => textFrom(entry) ?? textFrom(fieldsOf(entry)['name']),
+    ),
   }
 }
 

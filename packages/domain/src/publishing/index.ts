@@ -19,6 +19,7 @@ export { type ListedPage, type PageCollection, type PagesOfSite, pageCollection 
 export {
   assetKey,
   commentsKey,
+  experimentsKey,
   type PageKey,
   productIdOf,
   productKey,

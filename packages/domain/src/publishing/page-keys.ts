@@ -2,7 +2,8 @@
  * What a cached page was made of, besides its release and the site's settings, which every page is made of. Whoever
  * changes one of these announces its key, and the pages that name it are dropped. No key holds a space.
  */
-export type PageKey = `${'asset' | 'product' | 'stock' | 'list' | 'store' | 'feed' | 'reviews' | 'comments'}:${string}`
+export type PageKey =
+  `${'asset' | 'product' | 'stock' | 'list' | 'store' | 'feed' | 'reviews' | 'comments' | 'experiments'}:${string}`
 
 /** A file of the library: its address, its description, its focal point. */
 export const assetKey = (id: string): PageKey => `asset:${id}`
@@ -36,6 +37,9 @@ export const productStockKey: PageKey = 'list:store:stock'
 
 /** What the shop says beside the price of everything. */
 export const storeTermsKey: PageKey = 'store:terms'
+
+/** The toggles and tests of the site, which every page carries. */
+export const experimentsKey: PageKey = 'experiments:site'
 
 /** What somebody shows at another service, as the site stored it last. */
 export const socialFeedKey = (service: string, account: string): PageKey => `feed:${service}:${account}`

@@ -7,11 +7,11 @@ const areasOf = (role: WebsiteRole) =>
   areasFor({ may: permission => rolePermissions[role].includes(permission) }).map(({ label }) => label)
 
 it.each<[string, WebsiteRole, string[]]>([
-  ['an administrator', 1, ['Pages', 'Design', 'Commerce', 'Media', 'Settings']],
-  ['a website manager', 15, ['Pages', 'Design', 'Commerce', 'Media', 'Settings']],
-  ['an editor', 4, ['Pages', 'Design', 'Media']],
-  ['a store manager', 8, ['Commerce', 'Media']],
-  ['reporting', 3, []],
+  ['an administrator', 1, ['Pages', 'Design', 'Commerce', 'Analytics', 'Media', 'Settings']],
+  ['a website manager', 15, ['Pages', 'Design', 'Commerce', 'Analytics', 'Media', 'Settings']],
+  ['an editor', 4, ['Pages', 'Design', 'Analytics', 'Media']],
+  ['a store manager', 8, ['Commerce', 'Analytics', 'Media']],
+  ['reporting', 3, ['Analytics']],
 ])('%s sees only what the role opens', (_, role, areas) => {
   expect(areasOf(role)).toEqual(areas)
 })

@@ -12,6 +12,7 @@ export const Stage = later(async () => (await import('../canvas/stage')).Stage)
 export const PagesPanel = later(async () => (await import('../pages/pages-panel')).PagesPanel)
 export const DesignPanel = later(async () => (await import('../design/design-panel')).DesignPanel)
 export const CommerceArea = later(async () => (await import('./commerce-area')).CommerceArea)
+export const AnalyticsPage = later(async () => (await import('../analytics/analytics-page')).AnalyticsPage)
 export const MediaScreen = later(async () => (await import('../media/media-screen')).MediaScreen)
 export const SettingsPage = later(async () => (await import('../settings/settings-page')).SettingsPage)
 
@@ -19,6 +20,7 @@ const areaParts = {
   pages: [Rail, PhoneBar, PagesPanel, Stage],
   design: [Rail, PhoneBar, DesignPanel, Stage],
   commerce: [Rail, PhoneBar, CommerceArea],
+  analytics: [Rail, PhoneBar, AnalyticsPage],
   media: [Rail, PhoneBar, MediaScreen],
   settings: [Rail, PhoneBar, SettingsPage],
 }

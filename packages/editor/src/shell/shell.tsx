@@ -12,6 +12,7 @@ import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
 import {
+  AnalyticsPage,
   CommerceArea,
   DesignPanel,
   EditMode,
@@ -55,6 +56,8 @@ const Main = () => {
   switch (area?.id) {
     case 'commerce':
       return <CommerceArea />
+    case 'analytics':
+      return <AnalyticsPage />
     case 'media':
       return <MediaScreen />
     case 'settings':

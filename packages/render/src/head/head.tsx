@@ -1,3 +1,4 @@
+import { hiddenSectionsElement } from '@sitewright/domain/experiments'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 import { type FontFiles, preloadedFonts } from '../fonts/font-css'
@@ -39,11 +40,14 @@ export const Head = ({
   site,
   subject,
   css,
+  variantsCss,
   assets,
 }: {
   site: Site
   subject: PageSubject
   css: string
+  /** Hides what other variants of running tests show; the page's script writes it anew. */
+  variantsCss: string
   assets: BuiltAssets
 }) => {
   const title = titleOf(site, subject)
@@ -94,6 +98,7 @@ export const Head = ({
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; values are numbers and checked colours */}
       <style dangerouslySetInnerHTML={{ __html: css }} />
+      {variantsCss !== '' && <style id={hiddenSectionsElement}>{variantsCss}</style>}
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for a script element

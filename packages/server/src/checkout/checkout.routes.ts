@@ -30,7 +30,12 @@ async function bodyOf(stream: unknown): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }): Route[] => [
+export type OnPlaced = (siteId: string, orderId: string, cookies: string | undefined) => Promise<void>
+
+export const checkoutRoutes = (
+  checkout: Checkout,
+  { https, placed: tell }: { https: boolean; placed?: OnPlaced },
+): Route[] => [
   route({
     endpoint: contract.quoteCheckout,
     host: 'site',
@@ -107,6 +112,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
       if (!placed.ok)
         return refused(placeStatus[placed.reason], placed.reason, placeSentence(placed, site), placeDetails(placed))
       await checkout.keepAddress(site.id, shopperTokenOf(request), ordered)
+      await tell?.(site.id, placed.orderId, request.headers.cookie)
       // Whoever is asked for something else first may still come back to the cart; what is bought alone was not in it.
       if (placed.outcome !== 'action' && cartKey === undefined)
         for (const cookie of named === undefined ? forgetCart(https) : [forgetSubscriptionCart(https)])

@@ -1,7 +1,7 @@
 import type { Route } from '../platform/http/route'
 import { aloneRoutes } from './alone.routes'
 import { cartRoutes } from './cart.routes'
-import { checkoutRoutes } from './checkout.routes'
+import { checkoutRoutes, type OnPlaced } from './checkout.routes'
 import { expressRoutes } from './express.routes'
 import { manualRoutes } from './manual.routes'
 import { pageRoutes } from './page.routes'
@@ -22,7 +22,14 @@ export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
 export const adminRoutes = (checkout: Checkout): Route[] => manualRoutes(checkout.manual)
 
-export const publicRoutes = (checkout: Checkout, options: { https: boolean; now: () => Date }): Route[] => {
+type CheckoutRouteOptions = {
+  https: boolean
+  now: () => Date
+  /** Told of every order with the cookies of whoever placed it. */
+  placed?: OnPlaced
+}
+
+export const publicRoutes = (checkout: Checkout, options: CheckoutRouteOptions): Route[] => {
   const pages = createPages(checkout)
   return [
     ...cartRoutes(checkout, options),

@@ -3,6 +3,7 @@ import { storeCurrency } from '@sitewright/domain/money'
 import { canDeliver } from '@sitewright/domain/shipping'
 import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
+import { createExperiments } from '../experiments'
 import { createImports } from '../imports'
 import { hasOrderedSince } from '../orders'
 import { createOverview } from '../overview'
@@ -14,6 +15,13 @@ import { createStockWatches, type StockWatches } from '../stock-watches'
 import type { CatalogueParts } from './catalogue'
 import type { SellingParts } from './selling'
 import type { SiteParts } from './site'
+
+/** Counts with cookies unless somebody declines: no site asks for more yet. */
+const openPolicy = {
+  isRestrictiveCookiePolicyEnabled: false,
+  isRestrictiveCookiePolicyAbsolute: false,
+  cloneable: false,
+}
 
 /** What a shop does for its buyers before and after an order, and for its owner beside it. */
 export function composeAround(
@@ -119,7 +127,12 @@ export function composeAround(
     disqusShortname: sites.disqusShortname,
     changed: sites.dataChanged,
   })
-  return { reminders, reviews, stockWatches, customers, shoppers, overview, imports, comments }
+  const experiments = createExperiments(platform, {
+    changed: sites.dataChanged,
+    policyOf: async () => openPolicy,
+    currency: async tx => (await sites.directory.byId(tx.siteId, tx))?.currency ?? 'USD',
+  })
+  return { experiments, reminders, reviews, stockWatches, customers, shoppers, overview, imports, comments }
 }
 
 export type AroundParts = ReturnType<typeof composeAround>

@@ -79,6 +79,7 @@ export function composeCatalogue(
     built,
     refresh,
     search,
+    experiments: tx => later().experiments.carriedBy(tx),
   })
   /** A product's page is edited with a product in it: the named one, or the first there is. */
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {

@@ -2,6 +2,7 @@ import type { Checkout } from '../checkout'
 import type { Comments } from '../comments'
 import type { Customers } from '../customers'
 import type { Donations } from '../donations'
+import type { Experiments } from '../experiments'
 import type { GiftCards } from '../gift-cards'
 import type { Orders } from '../orders'
 import type { Products } from '../products'
@@ -25,4 +26,5 @@ export type Later = () => {
   readonly customers: Customers
   readonly shoppers: Shoppers
   readonly comments: Comments
+  readonly experiments: Experiments
 }

@@ -15,6 +15,7 @@ import { adminRoutes as donationsAdminRoutes } from '../donations'
 import { adminRoutes as downloadsAdminRoutes, publicRoutes as downloadsPublicRoutes } from '../downloads'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from '../editing'
 import { adminRoutes as embedsAdminRoutes } from '../embeds'
+import { adminRoutes as experimentsAdminRoutes, publicRoutes as experimentsPublicRoutes } from '../experiments'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
 import { adminRoutes as importsAdminRoutes } from '../imports'
 import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
@@ -83,6 +84,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     comments,
     discounts,
     checkout,
+    experiments,
     shipping,
     taxes,
     mailTemplates,
@@ -196,7 +198,13 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
         ),
     }),
     ...checkoutAdminRoutes(checkout),
-    ...checkoutPublicRoutes(checkout, { https: config.https, now: platform.clock.now }),
+    ...checkoutPublicRoutes(checkout, {
+      https: config.https,
+      now: platform.clock.now,
+      placed: experiments.ordered,
+    }),
+    ...experimentsAdminRoutes(experiments),
+    ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
     ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
     ...censusPublicRoutes(census, counting),
     ...eventRoutes(census, counting),

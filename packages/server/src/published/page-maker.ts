@@ -1,8 +1,9 @@
 import { type ProductAnswer, query, requestOnPage, type SearchAnswer } from '@sitewright/blocks/kit'
 import type { PageDocument } from '@sitewright/domain/documents'
+import { knownExperiments } from '@sitewright/domain/experiments'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type ProductList, timeName } from '@sitewright/domain/products'
-import { type PublishedPage, productListKey } from '@sitewright/domain/publishing'
+import { experimentsKey, type PublishedPage, productListKey } from '@sitewright/domain/publishing'
 import { type LocalText, localText } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
@@ -22,7 +23,7 @@ import type { ReleaseFrame, ReleaseFrames } from './release-frames'
 import { releasedPages } from './released-pages'
 import { ownSearchPage, ownSearchPageId } from './search-page'
 import { siteView } from './site-view'
-import type { PublishedSite, ReleaseSource } from './sources'
+import type { ExperimentSource, PublishedSite, ReleaseSource } from './sources'
 import type { MadePage } from './stored-page'
 
 type Deps = Pick<Platform, 'config' | 'database' | 'log' | 'clock'> & {
@@ -30,6 +31,7 @@ type Deps = Pick<Platform, 'config' | 'database' | 'log' | 'clock'> & {
   readonly releases: Pick<ReleaseSource, 'times' | 'pagesIn'>
   readonly resolve: DataResolver
   readonly built: BuiltAssets
+  readonly experiments: ExperimentSource
 }
 
 /** An address whose product, or whose part of the shop, was found. */
@@ -62,6 +64,9 @@ export type AskedOfPage = {
 const listName = (list: ProductList, locale: string): string =>
   list.kind === 'time' ? timeName(list.time, locale) : list.name
 
+const isRecorded = (carried: Awaited<ReturnType<ExperimentSource>>): boolean =>
+  carried.some(({ name, variant }) => name === knownExperiments.sessionRecorder && variant === 'true')
+
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
 
 const searchTitle = ({ locale }: Site, { text, counts }: SearchAnswer): LocalText =>
@@ -71,7 +76,7 @@ const searchTitle = ({ locale }: Site, { text, counts }: SearchAnswer): LocalTex
   )
 
 /** Release, then the data its blocks ask for, then HTML. Only what a visitor may see ever comes in here. */
-export function createPageMaker({ config, database, log, clock, frames, releases, resolve, built }: Deps) {
+export function createPageMaker({ config, database, log, clock, frames, releases, resolve, built, experiments }: Deps) {
   const pageOf = async ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
     pageId === ownSearchPageId
       ? ownSearchPage(frame.manifest.primaryLocale)
@@ -97,14 +102,15 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       filters: content.filters,
     }
     const wanted = requestsOf(documents).map(request => requestOnPage(request, asking))
-    const { answers, keys, until } = await database.withSite(site.id, tx =>
-      resolve(tx, [picture, product, ...wanted], {
+    const { answers, keys, until, carried } = await database.withSite(site.id, async tx => ({
+      ...(await resolve(tx, [picture, product, ...wanted], {
         pageId: content.subject.pageId,
         product: content.subject.product,
         pages: releasedPages(frame, releases),
         search: content.search,
-      }),
-    )
+      })),
+      carried: await experiments(tx),
+    }))
     const [socialImage, , ...rest] = answers
     const drawn = withAnswers(documents, rest)
     const shown = shownTimes(Object.values(documents), clock.now())
@@ -115,7 +121,12 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       shared: drawn,
       hidden: shown.without,
       assets: built,
-      facts: { appDomain: config.appDomain, siteStatus: site.status },
+      facts: {
+        appDomain: config.appDomain,
+        siteStatus: site.status,
+        experiments: carried,
+        internalHosts: config.internalHosts,
+      },
     })
     for (const { error, ...block } of problems)
       log.error({ err: error, siteId: site.id, ...block }, 'a block could not be drawn and was left out')
@@ -123,9 +134,10 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       status,
       contentType: 'text/html; charset=utf-8',
       body: html,
-      providers,
+      // Whether a session is recorded is decided in the browser; where it may be, the recorder's host must be allowed.
+      providers: isRecorded(carried) ? [...providers, 'fullstory'] : providers,
       // Whether there is such a list at all depends on the products.
-      keys: content.list ? new Set([...keys, productListKey]) : keys,
+      keys: new Set([...keys, experimentsKey, ...(content.list ? [productListKey] : [])]),
       until: earliest([until, shown.until]),
     }
   }

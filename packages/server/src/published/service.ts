@@ -35,7 +35,7 @@ import { type SearchParameters, searchIn } from './search-page'
 import { noSearch, type SearchSource } from './search-source'
 import type { SiteCache } from './site-cache'
 import { publicAddress, unpublishedFrame } from './site-view'
-import type { PublishedSite, PublishedSources } from './sources'
+import type { ExperimentSource, PublishedSite, PublishedSources } from './sources'
 import { type MadePage, type StoredPage, storePage, withCompressed } from './stored-page'
 import { createWidgetMaker, type RefreshData, type WantedWidget } from './widget-maker'
 
@@ -67,17 +67,19 @@ export function createPublished(
     built,
     refresh = async () => {},
     search = noSearch,
+    experiments = async () => [],
   }: PublishedSources & {
     readonly resolve: DataResolver
     readonly built: BuiltAssets
     readonly refresh?: RefreshData
     readonly search?: SearchSource
+    readonly experiments?: ExperimentSource
   },
 ) {
   const { config, database, log, clock } = platform
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, clock })
   const frames = createReleaseFrames(releases)
-  const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built })
+  const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built, experiments })
   const makeData = createDataMaker({ config, database, resolve })
   /** What a store has besides its own page: lists that visitors reach by a link, and products. */
   const belowStore = async (tx: SiteTransaction) => {

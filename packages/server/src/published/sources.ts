@@ -1,5 +1,6 @@
 import type { AssetAnswer, DataKinds, MapAnswer, ProductAnswer, SocialFeedAnswer } from '@sitewright/blocks/kit'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
+import type { PageExperiment } from '@sitewright/domain/experiments'
 import type { ProductList, ProductListAddress } from '@sitewright/domain/products'
 import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { Business, PageId, SiteId } from '@sitewright/domain/sites'
@@ -97,6 +98,9 @@ export type ProductSource = {
   ): Promise<{ items: readonly ProductAnswer[]; next: string | null; until: Date | undefined }>
   urlsOnSale(tx: SiteTransaction): Promise<readonly string[]>
 }
+
+/** The toggles and tests that pages carry. */
+export type ExperimentSource = (tx: SiteTransaction) => Promise<readonly PageExperiment[]>
 
 export type PublishedSources = {
   readonly sites: SiteSource

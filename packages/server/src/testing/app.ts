@@ -109,6 +109,8 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   shutdownSeconds: 10,
   features: ['lightbox'],
   metricsToken: undefined,
+  internalHosts: [],
+  recorderOrg: undefined,
 }
 
 /** The whole server on a database of its own, with a clock that stands still and the same randomness every time. */

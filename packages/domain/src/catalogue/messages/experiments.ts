@@ -7,3 +7,13 @@ export const experimentMessages = {
   recorderNotEligible: 'The session recorder could not check whether it may run',
   recorderNotInjected: 'The session recorder could not be loaded',
 } as const
+
+/** Why an owner's change to an experiment is refused. */
+export const experimentRefusals = {
+  'name-taken': 'Another experiment has this name.',
+  'type-changed': 'A toggle cannot become a test, nor a test a toggle.',
+  running: 'The test is running. Stop it first.',
+  'not-running': 'The test has not begun.',
+  shares: 'The shares must add up to 100, each variant with a name of its own.',
+  'not-a-test': 'A toggle is switched, not started.',
+} as const

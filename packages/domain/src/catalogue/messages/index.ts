@@ -32,7 +32,7 @@ export { donationMessages, donationRefusalMessages } from './donations'
 export { downloadMessages } from './downloads'
 export { editMessages } from './edit'
 export { effectMessages } from './effects'
-export { experimentMessages } from './experiments'
+export { experimentMessages, experimentRefusals } from './experiments'
 export { formMessages } from './forms'
 export { galleryMessages } from './galleries'
 export {

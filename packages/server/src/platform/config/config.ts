@@ -67,6 +67,10 @@ export type Config = {
   readonly placeSearchUrl: string | undefined
   /** What may be used that not every installation offers, by the names of `allFeatures`. */
   readonly features: readonly string[]
+  /** Hosts of staging, QA and development, and all below them, where experiments may be overridden. */
+  readonly internalHosts: readonly string[]
+  /** The account at the session recorder; without it nobody is recorded. */
+  readonly recorderOrg: string | undefined
   /** Seconds that running requests and jobs get to finish at shutdown. */
   readonly shutdownSeconds: number
   /** Bearer token of `/metrics`; without it nobody may read them in production, and only this machine elsewhere. */
@@ -129,6 +133,8 @@ export function readConfig(env: Environment): ConfigResult {
     egress: hostMap(add, 'EGRESS_HOSTS', text('EGRESS_HOSTS')) ?? 'open',
     placeSearchUrl: secureUrl(add, 'PLACE_SEARCH_URL', text('PLACE_SEARCH_URL')),
     features: text('FEATURES')?.split(/[\s,]+/) ?? allFeatures,
+    internalHosts: text('INTERNAL_HOSTS')?.split(/[\s,]+/) ?? [],
+    recorderOrg: text('RECORDER_ORG'),
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),
   }

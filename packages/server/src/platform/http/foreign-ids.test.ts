@@ -162,6 +162,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/commerce/payments/differences/:differenceId': { state: 'seen' },
   'POST /api/comments/moderation/:commentId/state': { state: 'shown' },
   'POST /api/comments/moderation/:commentId/reply': { body: 'Mine now' },
+  'PUT /api/experiments/:experimentId': {
+    ...{ type: 'FEATURE_TOGGLE', name: 'mine-now', title: 'Mine now', segment: 'default', isOn: true },
+  },
+  'POST /api/experiments/:experimentId/stop': {},
 }
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /cart/entries/:entryId': { quantity: '1' },

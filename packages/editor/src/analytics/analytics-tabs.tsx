@@ -1,0 +1,29 @@
+import { useLayout } from '../app/layout'
+import { navigate, RouteLink } from '../app/router'
+import { Select } from '../ui/select'
+import type { Screen } from './screens'
+
+export const AnalyticsTabs = ({ open, chosen }: { open: readonly Screen[]; chosen: Screen }) => {
+  const layout = useLayout()
+  if (layout === 'phone' || layout === 'stacked')
+    return (
+      <nav className="page-tabs as-select" aria-label="Analytics">
+        <Select
+          label="Part of analytics"
+          isLabelHidden
+          options={open.map(({ path, label }) => ({ value: path, label }))}
+          value={chosen.path}
+          onChange={path => navigate({ path })}
+        />
+      </nav>
+    )
+  return (
+    <nav className="page-tabs" aria-label="Analytics">
+      {open.map(screen => (
+        <RouteLink key={screen.path} to={{ path: screen.path }} aria-current={screen === chosen ? 'page' : undefined}>
+          {screen.label}
+        </RouteLink>
+      ))}
+    </nav>
+  )
+}

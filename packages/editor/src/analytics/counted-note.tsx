@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useTimes } from '../app/use-times'
+
+/** How fresh the figures are and what is not in them, in one line below them. */
+export const CountedNote = ({ until, children }: { until: string | null; children?: ReactNode }) => {
+  const { shortMoment } = useTimes()
+  return (
+    <p className="counted num">
+      {until === null ? 'No visit was counted yet.' : `Visits counted until ${shortMoment(until)}.`} {children}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AnalyticsBlock } from '@sitewright/contract/analytics'
+import type { ReactNode } from 'react'
+import { useLayout } from '../../app/layout'
+import { RouteLink } from '../../app/router'
+import { AnalyticsScreen } from '../analytics-screen'
+import { BarTable } from '../charts/bar-table'
+import { CountedNote } from '../counted-note'
+import { count, percent, shareOf } from '../numbers'
+import { Panel } from '../panel'
+import { usePeriod } from '../period/use-period'
+import { csvOf, useBlocks } from '../use-analytics'
+import { pagePath } from '../value-words'
+
+type Kind = AnalyticsBlock['kind']
+
+const groups: readonly { kind: Kind; title: string; acted: string; nameless: string; empty: string }[] = [
+  {
+    ...{ kind: 'button', title: 'Buttons', acted: 'Clicks', nameless: 'Button without a text' },
+    empty: 'No button was seen in this period.',
+  },
+  { kind: 'form', title: 'Forms', acted: 'Sent', nameless: 'Form', empty: 'No form was seen in this period.' },
+  { kind: 'overlay', title: 'Popups', acted: 'Sent', nameless: 'Popup', empty: 'No popup was seen in this period.' },
+]
+
+export const InteractionsScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const period = usePeriod()
+  const isPhone = useLayout() === 'phone'
+  const blocks = useBlocks(period)
+  return (
+    <AnalyticsScreen title="Forms and buttons" csv={csvOf('blocks', period)} {...{ tabs, period }}>
+      {groups.map(({ kind, title, acted, nameless, empty }) => (
+        <Panel
+          key={kind}
+          title={title}
+          query={blocks}
+          isEmpty={({ rows }) => rows.every(row => row.kind !== kind)}
+          empty={empty}
+        >
+          {({ rows }) => (
+            <BarTable
+              caption={title}
+              columns={
+                isPhone ? ['Where', acted, 'Conversion'] : ['Where', acted, 'Conversion', 'Shown', 'Visits that saw it']
+              }
+              rows={rows
+                .filter(row => row.kind === kind)
+                .map(({ subject, label, path, actions, renders, visits, acted: did }) => ({
+                  key: `${subject} ${path}`,
+                  name: (
+                    <>
+                      {label || nameless}{' '}
+                      <RouteLink className="soft" to={{ path: pagePath(path) }}>
+                        {path}
+                      </RouteLink>
+                    </>
+                  ),
+                  size: actions,
+                  cells: [
+                    count(actions),
+                    percent(shareOf(did, visits)),
+                    ...(isPhone ? [] : [count(renders), count(visits)]),
+                  ],
+                }))}
+            />
+          )}
+        </Panel>
+      ))}
+      {blocks.data && (
+        <CountedNote until={blocks.data.until}>
+          Conversion is the share of visits that saw it and then did it.
+        </CountedNote>
+      )}
+    </AnalyticsScreen>
+  )
+}

@@ -1,0 +1,72 @@
+import type { LeftOutReason } from '@sitewright/contract/analytics'
+import type { ReactNode } from 'react'
+import { RouteLink } from '../../app/router'
+import { AnalyticsScreen } from '../analytics-screen'
+import { BarTable } from '../charts/bar-table'
+import { SeriesPanel } from '../charts/series-panel'
+import { CountedNote } from '../counted-note'
+import { dayPoints } from '../day-series'
+import { count, percent, shareOf } from '../numbers'
+import { AwaitedChart, Panel } from '../panel'
+import { usePeriod } from '../period/use-period'
+import { csvOf, useLeftOut } from '../use-analytics'
+
+const reasons: Readonly<Record<LeftOutReason, string>> = {
+  bot: 'Search engines and other programs that say so',
+  driven: 'Browsers driven by a program',
+  'too-fast': 'More pages in a minute than anybody reads',
+  shed: 'Came while the server had too much to do',
+}
+
+/** What is in no figure, and why. */
+export const LeftOutScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const period = usePeriod()
+  const leftOut = useLeftOut(period)
+  return (
+    <AnalyticsScreen
+      area={<RouteLink to={{ path: 'analytics/overview' }}>Overview</RouteLink>}
+      title="Left out"
+      csv={csvOf('left-out', period)}
+      {...{ tabs, period }}
+    >
+      <Panel
+        title="Views by day that are in no figure"
+        query={leftOut}
+        waiting={<AwaitedChart />}
+        isEmpty={({ total }) => total === 0}
+        empty="Nothing was left out in this period."
+      >
+        {({ days, rows, total }) => (
+          <>
+            {days.length > 1 && (
+              <SeriesPanel
+                series={{
+                  label: 'Views left out by day',
+                  unit: ['view', 'views'],
+                  points: dayPoints(days, null, { read: ({ views }) => views, today: period.today }),
+                  write: count,
+                  isCompared: false,
+                }}
+              />
+            )}
+            <BarTable
+              caption="Views left out, by reason"
+              columns={['Why', 'Views', 'Share']}
+              rows={rows.map(({ reason, views }) => ({
+                key: reason,
+                name: reasons[reason],
+                size: views,
+                cells: [count(views), percent(shareOf(views, total))],
+              }))}
+            />
+          </>
+        )}
+      </Panel>
+      {leftOut.data && (
+        <CountedNote until={leftOut.data.until}>
+          Your own visits are never sent, so nothing counts them, not even here.
+        </CountedNote>
+      )}
+    </AnalyticsScreen>
+  )
+}

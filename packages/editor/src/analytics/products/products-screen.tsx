@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useLayout } from '../../app/layout'
+import { RouteLink } from '../../app/router'
+import { useSession } from '../../app/session'
+import { AnalyticsScreen } from '../analytics-screen'
+import { BarTable } from '../charts/bar-table'
+import { CountedNote } from '../counted-note'
+import { count, difference, percent, shareOf, wholeMoney } from '../numbers'
+import { Panel } from '../panel'
+import { usePeriod } from '../period/use-period'
+import { csvOf, useProducts } from '../use-analytics'
+
+export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const period = usePeriod()
+  const { may } = useSession()
+  const isPhone = useLayout() === 'phone'
+  const products = useProducts(period)
+  const isCompared = period.comparison !== 'none'
+  return (
+    <AnalyticsScreen title="Products" csv={csvOf('products', period)} {...{ tabs, period }}>
+      <Panel
+        title="Products by revenue"
+        isTitleHidden
+        query={products}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty="No product was seen or sold in this period."
+      >
+        {({ rows, total, currency }) => (
+          <BarTable
+            caption="Products by revenue"
+            columns={
+              isPhone
+                ? ['Product', 'Revenue', 'Units']
+                : [
+                    ...['Product', 'Revenue', 'Share'],
+                    ...(isCompared ? ['Change'] : []),
+                    ...['Units', 'Orders', 'Visits', 'Quick views'],
+                  ]
+            }
+            rows={rows.map(({ productId, title, revenue, units, orders, views, quickViews, before }) => ({
+              key: productId,
+              name: may('commerce-inventory') ? (
+                <RouteLink to={{ path: `commerce/products/${productId}` }}>{title}</RouteLink>
+              ) : (
+                title
+              ),
+              size: revenue,
+              cells: isPhone
+                ? [wholeMoney(revenue, currency), count(units)]
+                : [
+                    wholeMoney(revenue, currency),
+                    percent(shareOf(revenue, total.revenue)),
+                    ...(isCompared ? [difference(revenue, before?.revenue)?.words ?? ''] : []),
+                    ...[units, orders, views, quickViews].map(count),
+                  ],
+            }))}
+          />
+        )}
+      </Panel>
+      {products.data && (
+        <CountedNote until={products.data.until}>
+          {`${wholeMoney(products.data.total.revenue, products.data.currency)} for ${count(products.data.total.units)} units, without delivery.`}
+        </CountedNote>
+      )}
+    </AnalyticsScreen>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SitePermission } from '@sitewright/domain/roles'
+import type { ReactNode } from 'react'
+import { type Later, later } from '../ui/later'
+
+export type Screen = {
+  readonly path: string
+  readonly label: string
+  readonly permission: SitePermission
+  readonly Page: Later<{ tabs: ReactNode }>
+  /** Reached from another screen, so that it has no tab of its own. */
+  readonly isUnlisted?: true
+}
+
+// One file per screen: nobody waits for a screen that is not open.
+export const screens: readonly Screen[] = [
+  {
+    path: 'analytics/overview',
+    label: 'Overview',
+    permission: 'analytics',
+    Page: later(async () => (await import('./overview/overview-screen')).OverviewScreen),
+  },
+  {
+    path: 'analytics/traffic',
+    label: 'Traffic',
+    permission: 'analytics',
+    Page: later(async () => (await import('./traffic/traffic-screen')).TrafficScreen),
+  },
+  {
+    path: 'analytics/sales',
+    label: 'Sales',
+    permission: 'analytics',
+    Page: later(async () => (await import('./sales/sales-screen')).SalesScreen),
+  },
+  {
+    path: 'analytics/products',
+    label: 'Products',
+    permission: 'analytics',
+    Page: later(async () => (await import('./products/products-screen')).ProductsScreen),
+  },
+  {
+    path: 'analytics/forms-and-buttons',
+    label: 'Forms and buttons',
+    permission: 'analytics',
+    Page: later(async () => (await import('./interactions/interactions-screen')).InteractionsScreen),
+  },
+  {
+    path: 'analytics/search-terms',
+    label: 'Search terms',
+    permission: 'analytics',
+    Page: later(async () => (await import('./searches/searches-screen')).SearchesScreen),
+  },
+  {
+    path: 'analytics/experiments',
+    label: 'Experiments',
+    permission: 'settings-experiments',
+    Page: later(async () => (await import('./experiments/experiments-screen')).ExperimentsScreen),
+  },
+  {
+    path: 'analytics/left-out',
+    label: 'Left out',
+    permission: 'analytics',
+    Page: later(async () => (await import('./left-out/left-out-screen')).LeftOutScreen),
+    isUnlisted: true,
+  },
+]

@@ -1,0 +1,52 @@
+import type { Dispose } from '@sitewright/blocks/kit/island'
+import { recorderScript } from '@sitewright/domain/catalogue'
+import { experimentMessages } from '@sitewright/domain/catalogue/messages'
+import { mayRecordSession, recorderIdRequest, recorderUserId } from '@sitewright/domain/experiments'
+import { experimentsOf } from '../experiments'
+import type { PageTools, StartPagePart } from '../page-parts'
+import { recorderApi } from './api'
+
+export { type RecorderApi, recorderApi } from './api'
+
+/** What went wrong is for the console alone: the page is as good without a recording. */
+const log = (message: string, error?: unknown): void => console.error(message, ...(error === undefined ? [] : [error]))
+
+function isEligible(tools: PageTools): boolean {
+  try {
+    const { config, overrides } = experimentsOf(tools)
+    return mayRecordSession({ cpuCores: navigator.hardwareConcurrency ?? 0, config, overrides })
+  } catch (error) {
+    log(experimentMessages.recorderNotEligible, error)
+    return false
+  }
+}
+
+async function record({ page, services }: PageTools, isStopped: () => boolean): Promise<void> {
+  const { method, url } = recorderIdRequest()
+  const answer = await services.request<{ readonly data?: unknown; readonly org?: unknown }>({ method, path: url })
+  const id = answer.ok ? recorderUserId(answer.data) : undefined
+  const view = page.defaultView
+  if (id === undefined || !answer.ok || typeof answer.data.org !== 'string' || !view || isStopped()) return
+  Object.assign(view, { _fs_org: answer.data.org, _fs_namespace: 'FS' })
+  const outcome = await services.scripts.load('fullstory', { script: recorderScript })
+  if (outcome === 'ready') recorderApi(view).identify(id)
+  // Whoever declines or works on the site is not recorded, and that is no failure.
+  else if (outcome === 'timed-out') log(experimentMessages.recorderNotInjected)
+}
+
+/** Records a session where the device can spare it, both experiments say so and the visitor allowed it. */
+export const start: StartPagePart = tools => {
+  const { consent } = tools
+  let [isStopped, isBegun] = [false, false]
+  const begin = (): void => {
+    if (isBegun || isStopped || !consent.allows('marketing') || !isEligible(tools)) return
+    isBegun = true
+    record(tools, () => isStopped).catch((error: unknown) => log(experimentMessages.recorderNotInjected, error))
+  }
+  const leave: Dispose = consent.onChange(begin)
+  begin()
+  return () => {
+    isStopped = true
+    leave()
+  }
+}

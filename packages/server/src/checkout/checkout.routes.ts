@@ -8,6 +8,7 @@ import { type Route, readRate, route, type SiteOfRequest } from '../platform/htt
 import { networkOf } from '../platform/sessions'
 import { hashToken } from './cart-service'
 import { forgetCart, forgetSubscriptionCart, shopperTokenOf, tokenOf } from './cookies'
+import type { Happened } from './happened'
 import { inLanguage } from './language'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
@@ -30,7 +31,10 @@ async function bodyOf(stream: unknown): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }): Route[] => [
+export const checkoutRoutes = (
+  checkout: Checkout,
+  { https, happened }: { https: boolean; happened: Happened },
+): Route[] => [
   route({
     endpoint: contract.quoteCheckout,
     host: 'site',
@@ -106,6 +110,7 @@ export const checkoutRoutes = (checkout: Checkout, { https }: { https: boolean }
       })
       if (!placed.ok)
         return refused(placeStatus[placed.reason], placed.reason, placeSentence(placed, site), placeDetails(placed))
+      happened({ site, request }, 'ordered', placed.orderId)
       await checkout.keepAddress(site.id, shopperTokenOf(request), ordered)
       // Whoever is asked for something else first may still come back to the cart; what is bought alone was not in it.
       if (placed.outcome !== 'action' && cartKey === undefined)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
-import { publicRoutes as censusPublicRoutes, eventRoutes } from '../census'
+import { adminRoutes as analyticsAdminRoutes } from '../analytics'
+import { publicRoutes as censusPublicRoutes, eventRoutes, noteFact } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
   publicRoutes as checkoutPublicRoutes,
@@ -95,6 +96,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     refresh,
     built,
     census,
+    analytics,
   } = parts
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   return [
@@ -185,10 +187,15 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
         ),
     }),
     ...checkoutAdminRoutes(checkout),
-    ...checkoutPublicRoutes(checkout, { https: config.https, now: platform.clock.now }),
+    ...checkoutPublicRoutes(checkout, {
+      https: config.https,
+      now: platform.clock.now,
+      happened: (asked, kind, subject) => noteFact(census, asked, { kind, subject, trustsProxy: counting.trustsProxy }),
+    }),
     ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
     ...censusPublicRoutes(census, counting),
     ...eventRoutes(census, counting),
+    ...analyticsAdminRoutes(analytics),
     ...editingAdminRoutes({
       files: readEditorFiles(join(builtFolder, 'editor')),
       readSession,

@@ -119,7 +119,6 @@ export {
   fewestVisitsOfTerm,
   mostValuesADay,
   otherValues,
-  type ReportKind,
   reportKinds,
   stepsReached,
   visitSteps,

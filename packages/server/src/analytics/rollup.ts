@@ -3,7 +3,7 @@ import { type CountedSite, keptDays } from '../census'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { addDays, dayOf, eachDay, keyChangeOf, startOf } from './days'
-import * as repository from './rollup-repository'
+import * as repository from './repository/rollup'
 
 const hour = 3_600_000
 

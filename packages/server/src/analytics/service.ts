@@ -1,13 +1,13 @@
 import type * as contract from '@sitewright/contract/analytics'
-import { fewestVisitsOfTerm, otherValues } from '@sitewright/domain/analytics'
+import { fewestVisitsOfTerm, otherValues, uniqueVisitors } from '@sitewright/domain/analytics'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { CountedSite } from '../census'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { addDays, dayOf, daysBetween, eachDay, isDay, startOf } from './days'
-import * as repository from './repository'
+import * as repository from './repository/read'
+import * as sales from './repository/sales'
 import { createRollup, type Rollup } from './rollup'
-import * as sales from './sales-repository'
 
 export type AnalyticsSite = CountedSite & { readonly currency: string; readonly primaryLocale: string }
 type Asked = { readonly from: string; readonly to: string; readonly compare?: 'before' | 'year' | undefined }
@@ -141,13 +141,22 @@ export function createAnalytics(
     return { rows, figures: sumOf(noSales, rows) }
   }
 
+  async function visitorsOf(tx: SiteTransaction, days: Days) {
+    const gaps = await repository.visitorGapsOf(tx, days)
+    const known = gaps.filter(({ gap }) => gap >= 0)
+    return {
+      people: uniqueVisitors(known, 0, daysBetween(days.from, days.to)),
+      byDay: gaps.reduce((sum, { gap, visitors }) => (gap === -1 ? sum + visitors : sum), 0),
+    }
+  }
+
   async function overviewOf(tx: SiteTransaction, site: AnalyticsSite, days: Days) {
     const traffic = filled(days, await repository.trafficByDay(tx, days), noTraffic)
     const { rows, figures } = await salesOf(tx, site, days)
     return {
       figures: {
         ...sumOf(noTraffic, traffic),
-        visitors: await repository.visitors(tx, days),
+        visitors: await visitorsOf(tx, days),
         orders: figures.orders,
         revenue: figures.revenue,
         refunds: figures.refunds,

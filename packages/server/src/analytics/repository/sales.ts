@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { orderLines, orders, refunds } from '../orders/tables'
-import type { SiteTransaction } from '../platform/database'
-import type { Days } from './repository'
-import { orderSources } from './tables'
+import { orderLines, orders, refunds } from '../../orders/tables'
+import type { SiteTransaction } from '../../platform/database'
+import { orderSources } from '../tables'
+import type { Days } from './read'
 
 /**
  * Straight from the shop's own orders, of now: what an owner reads here is always what the list of orders adds up to,

@@ -1,9 +1,9 @@
 import { type DaySummary, isViewKind, type SummaryHit, type VisitOfDay } from '@sitewright/domain/analytics'
 import { type SQL, sql } from 'drizzle-orm'
-import { hits, rollupMarks } from '../census/tables'
-import { orders } from '../orders/tables'
-import type { SiteTransaction } from '../platform/database'
-import { products } from '../products/tables'
+import { hits, rollupMarks } from '../../census/tables'
+import { orders } from '../../orders/tables'
+import type { SiteTransaction } from '../../platform/database'
+import { products } from '../../products/tables'
 import {
   blockDays,
   funnelDays,
@@ -17,7 +17,7 @@ import {
   visitorDays,
   visitorGaps,
   visits,
-} from './tables'
+} from '../tables'
 
 /** One process at a time counts for a site; others wait for it. */
 export const lockRollup = (tx: SiteTransaction) =>

@@ -1,8 +1,9 @@
 import type { TrafficFigures } from '@sitewright/contract/analytics'
+import type { GapCount } from '@sitewright/domain/analytics'
 import { type SQL, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
-import { products } from '../products/tables'
-import { releases } from '../publishing/tables'
+import type { SiteTransaction } from '../../platform/database'
+import { products } from '../../products/tables'
+import { releases } from '../../publishing/tables'
 import {
   blockDays,
   funnelDays,
@@ -13,7 +14,7 @@ import {
   searchDays,
   trafficDays,
   visitorGaps,
-} from './tables'
+} from '../tables'
 
 /** Both days are part of it. */
 export type Days = { readonly from: string; readonly to: string }
@@ -24,7 +25,7 @@ const within = (tx: SiteTransaction, { from, to }: Days): SQL =>
 const trafficSums = sql`sum(views)::float8 as views, sum(visits)::float8 as visits, sum(measured)::float8 as measured,
   sum(bounces)::float8 as bounces, sum(seconds)::float8 as seconds`
 
-const rowsOf = async <Row extends Record<string, unknown>>(tx: SiteTransaction, query: SQL): Promise<Row[]> =>
+const rowsOf = async <Row extends object>(tx: SiteTransaction, query: SQL): Promise<Row[]> =>
   (await tx.execute(query)).rows as Row[]
 
 export const trafficByDay = (tx: SiteTransaction, days: Days) =>
@@ -64,16 +65,12 @@ export const pageBy = (
         order by ${sql.raw(by === 'day' ? '1' : '3 desc, 1')}`,
   )
 
-/** People each once, by the days since they came before; and those who were counted by day. */
-export async function visitors(tx: SiteTransaction, days: Days): Promise<{ people: number; byDay: number }> {
-  const [row] = await rowsOf<{ people: number; byDay: number }>(
+/** How many came on each day, counted from the first one, by the days since they came before; -1 has those by day. */
+export const visitorGapsOf = (tx: SiteTransaction, days: Days) =>
+  rowsOf<GapCount>(
     tx,
-    sql`select coalesce(sum(visitors) filter (where gap = 0 or gap > day - ${days.from}::date), 0)::float8 as people,
-          coalesce(sum(visitors) filter (where gap = -1), 0)::float8 as "byDay"
-        from ${visitorGaps} where ${within(tx, days)}`,
+    sql`select day - ${days.from}::date as day, gap, visitors from ${visitorGaps} where ${within(tx, days)}`,
   )
-  return row!
-}
 
 export const releasesIn = (tx: SiteTransaction, { from, to }: { from: Date; to: Date }) =>
   rowsOf<{ at: string; number: number; summary: string }>(

@@ -35,6 +35,17 @@ export {
   splitFields,
 } from './common-fields'
 export { countryOfZone } from './country'
+export {
+  type BlockKind,
+  createDaySummary,
+  type DayBounds,
+  type DaySummary,
+  isViewKind,
+  type SummaryDimension,
+  type SummaryHit,
+  summaryDimensions,
+  type VisitOfDay,
+} from './day-summary'
 export { type Device, type DeviceKind, deviceOf } from './devices'
 export {
   type ErrorContext,
@@ -111,7 +122,6 @@ export {
   fewestVisitsOfTerm,
   mostValuesADay,
   otherValues,
-  type ReportKind,
   reportKinds,
   stepsReached,
   visitSteps,

@@ -16,7 +16,6 @@ export const reportKinds = {
   checkedOut: 121,
   ordered: 122,
 } as const
-export type ReportKind = (typeof reportKinds)[keyof typeof reportKinds]
 
 /** How far a visit came, as bits. */
 export const visitSteps = { product: 1, cart: 2, checkout: 4, order: 8 } as const

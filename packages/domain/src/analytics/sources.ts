@@ -106,8 +106,9 @@ export function searchTerm(text: string): string {
 
 export const searchTermOfQuery = (query: string): string => searchTerm(parameter(query, 'q'))
 
+/** A uuid, one long word of letters and digits, or what looks drawn by lot; a slug has hyphens and no capitals. */
 const secretSegment =
-  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22,}|(?=[^-]*\d)(?=[^-]*[A-Za-z])[A-Za-z0-9_]{20,}|[A-Za-z0-9_-]{40,})$/i
+  /^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F-]{22,}|(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9_]{20,}|(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[A-Za-z0-9_-]{20,})$/
 
 /** The path alone, without what may open something: long random parts of links in mails are left out. */
 export function countedPath(address: string): string {

@@ -33,14 +33,17 @@ export function createCensus(
   {
     policyOf,
     sites,
+    stored,
   }: {
     /** Asked on every report, so it answers from memory. */
     policyOf(siteId: SiteId): CountingPolicy | Promise<CountingPolicy>
     sites(): Promise<readonly CountedSite[]>
+    /** Told after hits of these sites were stored. */
+    stored?(siteIds: Iterable<SiteId>): void
   },
 ) {
   const { database, clock, random, log, jobs } = platform
-  const writer = createHitWriter({ database, log })
+  const writer = createHitWriter({ database, log, stored })
   const identities = createIdentities(platform)
 
   const prepare = () => {
@@ -92,7 +95,7 @@ export function createCensus(
       fact: {
         readonly kind: keyof typeof reportKinds
         readonly path: string
-        readonly subject?: string
+        readonly subject?: string | undefined
         readonly cookie: string | null
       },
     ): void {

@@ -1,3 +1,4 @@
+import type { SiteId } from '@sitewright/domain/sites'
 import type { Logger } from 'pino'
 import { codeOf, type Database } from '../platform/database'
 import type { IngestQueue } from '../platform/http'
@@ -29,7 +30,15 @@ export type HitWriter = {
  * Writes the reports of all sites, many at once. One batch is on its way while the next one gathers, so that the load
  * decides how many share a commit.
  */
-export function createHitWriter({ database, log }: { database: Database; log: Logger }): HitWriter {
+export function createHitWriter({
+  database,
+  log,
+  stored: tell = () => {},
+}: {
+  database: Database
+  log: Logger
+  stored?: ((siteIds: Iterable<SiteId>) => void) | undefined
+}): HitWriter {
   const waiting: Waiting[] = []
   let rows = 0
   let running: Promise<void> | undefined
@@ -85,6 +94,7 @@ export function createHitWriter({ database, log }: { database: Database; log: Lo
       rows -= each.hits.length
       each.resolve(stored.has(each))
     }
+    tell(new Set([...stored].flatMap(({ hits }) => hits.map(({ siteId }) => siteId))))
   }
 
   function plan(): void {

@@ -8,6 +8,7 @@ import { type Answer, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route, type SiteOfRequest } from '../platform/http/route'
 import type { CartOutcome, CartRefusal } from './cart-service'
 import { cartTokenOf, rememberCart, rememberSubscriptionCart } from './cookies'
+import type { Happened } from './happened'
 import { inLanguage } from './language'
 import { cartSentence } from './messages'
 import { codeRate } from './paths'
@@ -63,7 +64,10 @@ export const tooManyTries = ({ primaryLocale }: SiteOfRequest) =>
 const changed = (outcome: CartOutcome, site: SiteOfRequest): Answer<{ shoppingCart: contract.ShoppingCart }> =>
   outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, site)
 
-export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): Route[] => {
+export const cartRoutes = (
+  checkout: Checkout,
+  { https, happened }: { https: boolean; happened: Happened },
+): Route[] => {
   const remember = ({ setCookie }: Pick<RouteInput<never, never, never>, 'setCookie'>, token: string) => {
     for (const cookie of rememberCart(token, https)) setCookie(cookie)
   }
@@ -114,6 +118,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
         const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), input.body)
         if (!outcome.ok) return refusal(outcome, site)
         remember(input, outcome.token)
+        await happened(input, 'addedToCart')
         return ok({
           shoppingCart: outcome.cart,
           newlyAdded: outcome.cart.entries.find(({ id }) => id === outcome.entryId) ?? null,
@@ -263,6 +268,7 @@ export const cartRoutes = (checkout: Checkout, { https }: { https: boolean }): R
         const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), wanted)
         if (!outcome.ok) return refusal(outcome, site)
         remember(input, outcome.token)
+        await happened(input, 'addedToCart')
         return redirect('/checkout')
       },
     }),

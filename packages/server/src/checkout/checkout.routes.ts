@@ -8,6 +8,7 @@ import { type Route, readRate, route, type SiteOfRequest } from '../platform/htt
 import { networkOf } from '../platform/sessions'
 import { hashToken } from './cart-service'
 import { forgetCart, forgetSubscriptionCart, shopperTokenOf, tokenOf } from './cookies'
+import type { Happened } from './happened'
 import { inLanguage } from './language'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
 import { confirmationPath, placeRate } from './paths'
@@ -30,11 +31,9 @@ async function bodyOf(stream: unknown): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export type OnPlaced = (siteId: string, orderId: string, cookies: string | undefined) => Promise<void>
-
 export const checkoutRoutes = (
   checkout: Checkout,
-  { https, placed: tell }: { https: boolean; placed?: OnPlaced },
+  { https, happened }: { https: boolean; happened: Happened },
 ): Route[] => [
   route({
     endpoint: contract.quoteCheckout,
@@ -111,8 +110,8 @@ export const checkoutRoutes = (
       })
       if (!placed.ok)
         return refused(placeStatus[placed.reason], placed.reason, placeSentence(placed, site), placeDetails(placed))
+      await happened({ site, request }, 'ordered', placed.orderId)
       await checkout.keepAddress(site.id, shopperTokenOf(request), ordered)
-      await tell?.(site.id, placed.orderId, request.headers.cookie)
       // Whoever is asked for something else first may still come back to the cart; what is bought alone was not in it.
       if (placed.outcome !== 'action' && cartKey === undefined)
         for (const cookie of named === undefined ? forgetCart(https) : [forgetSubscriptionCart(https)])

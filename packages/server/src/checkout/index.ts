@@ -1,8 +1,9 @@
 import type { Route } from '../platform/http/route'
 import { aloneRoutes } from './alone.routes'
 import { cartRoutes } from './cart.routes'
-import { checkoutRoutes, type OnPlaced } from './checkout.routes'
+import { checkoutRoutes } from './checkout.routes'
 import { expressRoutes } from './express.routes'
+import type { Happened } from './happened'
 import { manualRoutes } from './manual.routes'
 import { pageRoutes } from './page.routes'
 import { createPages } from './pages/draw'
@@ -11,6 +12,7 @@ import { returnRoutes } from './return.routes'
 import type { Checkout } from './service'
 
 export { cartTokenOf, rememberCart, shopperCookie, shopperTokenOf } from './cookies'
+export type { CheckoutFact, Happened } from './happened'
 export { inLanguage, siteIn } from './language'
 export { ConfirmedPage } from './pages/confirmed-page'
 export { createPages, type PageInput, type Pages } from './pages/draw'
@@ -22,14 +24,10 @@ export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
 export const adminRoutes = (checkout: Checkout): Route[] => manualRoutes(checkout.manual)
 
-type CheckoutRouteOptions = {
-  https: boolean
-  now: () => Date
-  /** Told of every order with the cookies of whoever placed it. */
-  placed?: OnPlaced
-}
-
-export const publicRoutes = (checkout: Checkout, options: CheckoutRouteOptions): Route[] => {
+export const publicRoutes = (
+  checkout: Checkout,
+  options: { https: boolean; now: () => Date; happened: Happened },
+): Route[] => {
   const pages = createPages(checkout)
   return [
     ...cartRoutes(checkout, options),

@@ -13,6 +13,7 @@ import { type Route, type RouteInput, readRate, route } from '../platform/http/r
 import { networkOf } from '../platform/sessions'
 import { cartTokenOf, forgetCart, forgetSubscriptionCart, mayCheckOut, shopperTokenOf, tokenOf } from './cookies'
 import { type CheckoutForm, checkoutForm, keyOf } from './form'
+import type { Happened } from './happened'
 import { inLanguage, siteIn } from './language'
 import { cartSentence, placeSentence, placeStatus, ticketAfter } from './messages'
 import { ConfirmedPage } from './pages/confirmed-page'
@@ -42,14 +43,19 @@ const confirmedPage = endpoint({
   params: z.object({ orderId: z.string().check(z.maxLength(64)) }),
 })
 
-type Options = { readonly https: boolean; readonly pages: Pages; readonly now: () => Date }
+type Options = {
+  readonly https: boolean
+  readonly pages: Pages
+  readonly now: () => Date
+  readonly happened: Happened
+}
 
 type PostInput = PageInput & Pick<RouteInput<never, never, never>, 'setCookie'>
 
 /** The pages of the checkout. They work without script; with it, the routes of the API do the same. */
 export const pageRoutes = (
   checkout: Checkout,
-  { https, now, pages: { page, refusedPage, show } }: Options,
+  { https, now, happened, pages: { page, refusedPage, show } }: Options,
 ): Route[] => {
   async function pay(asked: PostInput, form: CheckoutForm, named?: string): Promise<Answer<never>> {
     const input = inLanguage(asked, form.locale)
@@ -76,6 +82,7 @@ export const pageRoutes = (
       network: networkOf(input.ip),
       ticket: form.ticket,
     })
+    if (placed.ok) await happened(input, 'ordered', placed.orderId)
     if (placed.ok) await checkout.keepAddress(site.id, shopperTokenOf(request), read.request)
     if (placed.ok && placed.outcome === 'action')
       return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form, named })
@@ -120,7 +127,10 @@ export const pageRoutes = (
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
-      handle: input => show(input, { form: {} }),
+      handle: input => {
+        await happened(input, 'checkedOut')
+        return show(input, { form: {} })
+      },
     }),
     route({
       endpoint: checkoutPost,

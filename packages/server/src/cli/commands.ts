@@ -52,6 +52,12 @@ export const commands: readonly Command[] = [
     load: () => import('./site-status'),
   },
   {
+    name: 'rollup',
+    usage: '--site IDENTIFIER --from DAY --to DAY',
+    summary: 'Count the visitors of these days again from what their pages reported',
+    load: () => import('./rollup'),
+  },
+  {
     name: 'books',
     usage: 'check',
     summary: 'Hold what the books say of every order against its lines, taxes and payments',

@@ -1,14 +1,21 @@
-import { createCensus, openCounting } from '../census'
+import { type Analytics, createAnalytics } from '../analytics'
+import { type Census, createCensus, openCounting } from '../census'
 import type { Platform } from '../platform/platform'
 import type { SiteParts } from './site'
 
-/** What is counted of visitors. */
+/** What is counted of visitors, and what becomes of it. */
 export function composeMeasuring(platform: Platform, { sites }: Pick<SiteParts, 'sites'>) {
-  const census = createCensus(platform, {
-    policyOf: () => openCounting,
-    sites: async () => sites.byIds(await sites.allIds()),
+  const countedSites = async () => sites.byIds(await sites.allIds())
+  const analytics: Analytics = createAnalytics(platform, {
+    sites: countedSites,
+    siteById: async id => (await sites.byIds([id]))[0],
   })
-  return { census }
+  const census: Census = createCensus(platform, {
+    policyOf: () => openCounting,
+    sites: countedSites,
+    stored: analytics.noteHits,
+  })
+  return { census, analytics }
 }
 
 export type MeasuringParts = ReturnType<typeof composeMeasuring>

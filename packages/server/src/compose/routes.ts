@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
+import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
-import { publicRoutes as censusPublicRoutes, eventRoutes } from '../census'
+import { publicRoutes as censusPublicRoutes, eventRoutes, noteFact } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
   publicRoutes as checkoutPublicRoutes,
@@ -101,6 +102,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     refresh,
     built,
     census,
+    analytics,
   } = parts
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   const routes: Route[] = [
@@ -201,13 +203,20 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...checkoutPublicRoutes(checkout, {
       https: config.https,
       now: platform.clock.now,
-      placed: experiments.ordered,
+      happened: async (asked, kind, subject) => {
+        noteFact(census, asked, { kind, subject, trustsProxy: counting.trustsProxy })
+        if (kind !== 'ordered' || subject === undefined) return
+        await experiments
+          .ordered(asked.site.id, subject, asked.request.headers.cookie)
+          .catch(error => platform.log.warn({ err: error }, 'an order was not counted for experiments'))
+      },
     }),
     ...experimentsAdminRoutes(experiments),
     ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
     ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
     ...censusPublicRoutes(census, counting),
     ...eventRoutes(census, counting),
+    ...analyticsAdminRoutes(analytics),
     ...editingAdminRoutes({
       files: readEditorFiles(join(builtFolder, 'editor')),
       readSession,

@@ -3,9 +3,9 @@ import './site-frame.css'
 import type { Site } from '@sitewright/render'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSiteLook, useWrittenFrame } from '../site/written-frame'
 import { endFirstSight } from '../ui/first-sight'
 import frameCss from './frame-page.css?inline'
-import { useSiteLook, useWrittenFrame } from './written-frame'
 
 export type SiteFrameProps = {
   site: Site

@@ -5,9 +5,9 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDocumentData } from '../site/answers'
 import { useSupplies } from '../site/supplies'
+import { useSiteLook, useWrittenFrame } from '../site/written-frame'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { useElementSize } from './use-element-size'
-import { useSiteLook, useWrittenFrame } from './written-frame'
 
 export type Drawn = {
   readonly document: PageDocument

@@ -14,6 +14,8 @@ const BusinessSettings = later(async () => (await import('./business-settings'))
 
 const ConnectionsSettings = later(async () => (await import('./connections-settings')).ConnectionsSettings)
 
+const CookiesSettings = later(async () => (await import('./cookies/cookies-settings')).CookiesSettings)
+
 const WebhooksSettings = later(async () => (await import('./webhooks/webhooks-settings')).WebhooksSettings)
 
 const screens = [
@@ -22,6 +24,7 @@ const screens = [
   { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
   { path: 'settings/connections', label: 'Connections', permission: 'settings-general' },
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
+  { path: 'settings/cookies', label: 'Privacy and cookies', permission: 'settings-privacy' },
   { path: 'settings/webhooks', label: 'Webhooks', permission: 'settings-developer' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
 ] as const
@@ -60,6 +63,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/connections' ? (
           <Suspense>
             <ConnectionsSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/cookies' ? (
+          <Suspense>
+            <CookiesSettings />
           </Suspense>
         ) : chosen?.path === 'settings/webhooks' ? (
           <Suspense>

@@ -2,7 +2,7 @@ import { siteSpaceScale, siteTypeScale } from '@sitewright/domain/design'
 import { type Site, siteCss } from '@sitewright/render'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { opening } from '../app/opening'
-import { useBlockCss, usePageLook } from '../site/supplies'
+import { useBlockCss, usePageLook } from './supplies'
 
 /** A document of its own, in standards mode; the tool's style sheet does not reach into it, nor the site's out of it. */
 const emptyPage = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'

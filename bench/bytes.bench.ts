@@ -96,6 +96,12 @@ const measure: Measure = async ({ root }) => {
     row('reviews by themselves', [island('reviews')], 1.6),
     row('quick view at its press', file(/^(?:quick-view|overlay)-/), 8),
     row('bar of the owner, for nobody else', file(/^owner-bar-/), 1.6),
+    row('session by itself', ['src/session/start.ts', 'src/session/log-out.ts'], 1.6),
+    row('Escape at its press', ['src/session/escape.ts'], 0.8),
+    row('engine: dialogs', engine('dialogs'), 2.5),
+    row('bridge to an app', ['src/native.ts'], 1.2),
+    row('what snippets use', ['src/public-object/members.ts'], 0.8),
+    row('names of other builders', ['src/compat/define.ts'], 0.8),
     row('social feed before the answer', [island('social-feed')], 1.6),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
   ]

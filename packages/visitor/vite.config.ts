@@ -83,7 +83,7 @@ export default defineConfig({
           groups: [
             {
               // What every page and the checkout start with, and islands use, too: one file instead of six.
-              test: /visitor\/src\/(?:announce|consent-state|page-(?:cookies|events))\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:requests\/cookies|links\/encode-component|catalogue\/messages\/legacy-tween|consent\/(?:consent|tracking-cookies))/,
+              test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island|disposables)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies|links\/encode-component|catalogue\/messages\/legacy-tween|consent\/(?:consent|tracking-cookies))/,
               name: 'page',
             },
             // Comes with the first call of anything; the checkout brings it along.
@@ -102,7 +102,7 @@ export default defineConfig({
               name: 'gallery-track',
             },
             // Small things that nearly every island uses.
-            { test: /blocks\/src\/kit\/(?:disposables|one-per-page)\.ts/, name: 'kit' },
+            { test: /blocks\/src\/kit\/one-per-page\.ts/, name: 'kit' },
             { test: /blocks\/src\/kit\/stillness\.ts|domain\/src\/effects\/edit-mode\.ts/, name: 'stillness' },
             {
               // What lies in a folder below an engine is a file of its own: by being fetched by name when it is wanted,

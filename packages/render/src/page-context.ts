@@ -7,6 +7,7 @@ import {
   systemPageTypes,
   websiteTypes,
 } from '@sitewright/domain/catalogue'
+import { toBase64 } from '@sitewright/domain/pages'
 import type { PageKind } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { PageSubject } from './page-subject'
@@ -17,6 +18,12 @@ export type ServerFacts = {
   readonly appDomain: string
   /** Number of the site's status. */
   readonly siteStatus: number
+  readonly useEscapeKeyToLogin?: boolean
+  readonly developerMode?: boolean
+  readonly cloneable?: boolean
+  readonly mapsKey?: string
+  /** What the site began with; nothing of it is looked up by this. */
+  readonly template?: { readonly name: string; readonly version: string } | undefined
 }
 
 /** What the page turned out to show. */
@@ -24,6 +31,7 @@ type PageFacts = {
   readonly showAnnouncementBar: boolean
   /** Absent where there is nothing to comment on. */
   readonly comments: Pick<CommentsAnswer, 'disqusShortname'> | undefined
+  readonly script: string | undefined
 }
 
 /** Numbers of our own within the range of collection types; a number is never used again. */
@@ -75,7 +83,18 @@ const cookieSettings = {
 export function pageContext(
   site: Site,
   subject: PageSubject,
-  { appDomain, siteStatus, showAnnouncementBar, comments }: ServerFacts & PageFacts,
+  {
+    appDomain,
+    siteStatus,
+    useEscapeKeyToLogin = false,
+    developerMode = false,
+    cloneable = false,
+    mapsKey = '',
+    template,
+    showAnnouncementBar,
+    comments,
+    script,
+  }: ServerFacts & PageFacts,
 ) {
   const item = itemOf(site, subject)
   const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
@@ -85,8 +104,8 @@ export function pageContext(
       identifier: site.identifier,
       baseUrl: site.baseUrl,
       typekitId: null,
-      developerMode: false,
-      cloneable: false,
+      developerMode,
+      cloneable,
       websiteType: hasStore ? websiteTypes.commerce : websiteTypes.classic,
     },
     websiteSettings: {
@@ -98,7 +117,7 @@ export function pageContext(
       ssBadgeType: 1,
       ...cookieSettings,
       cookieSettings,
-      useEscapeKeyToLogin: true,
+      useEscapeKeyToLogin,
       storeSettings: { selectedCurrency: site.currency },
     },
     authenticatedAccount: null,
@@ -114,17 +133,20 @@ export function pageContext(
     item,
     itemId: item?.id,
     pageType: pageTypeOf(subject),
-    templateId: site.styles.fontTheme,
-    templateVersion: '1',
-    templateInstallation: { templateWebsite: { id: site.id, identifier: site.identifier } },
+    templateId: template?.name ?? null,
+    templateVersion: template?.version ?? null,
+    templateInstallation: {
+      templateWebsite: { id: template?.name ?? null, identifier: template?.name ?? null },
+    },
     googleFonts: [],
     typekitFonts: [],
     showAnnouncementBar,
     demoCollections: [],
-    rollups: { js: [], css: [] },
+    // Styles stand in the page itself.
+    rollups: { js: script ? [script] : [], css: [] },
     cookieSettings,
     captchaSiteKey: null,
-    mapsKey: null,
+    mapsKey: mapsKey === '' ? null : toBase64(mapsKey),
     appDomain,
     siteStatus: { value: siteStatus },
     commerceExperiments: [],

@@ -58,6 +58,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
         context={pageContext(site, subject, {
           ...facts,
           comments: commentsOn(content),
+          script: assets.script,
           showAnnouncementBar: isAnnouncing({ document: shared.announcement.document, without }),
         })}
         script={assets.script}

@@ -1,7 +1,7 @@
 import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
 import { withoutLightboxMark } from '@sitewright/blocks/kit/opening'
 import type { ConsentState } from './consent-state'
-import { isEditingAddress } from './page-context'
+import { isOwnersBrowser } from './session/hint'
 
 /** What everything that runs around the blocks is given. */
 export type PageTools = {
@@ -25,13 +25,28 @@ const pageParts: readonly PagePart[] = [
     isWanted: ({ page }) => page.querySelector(`[${withoutLightboxMark}]`) !== null,
     load: () => import('./lightbox-notice'),
   },
-  { isWanted: ({ context }) => isEditingAddress(location, context), load: () => import('./owner-bar') },
+  // Whoever brought a script of their own may look for names of other builders.
+  {
+    isWanted: ({ page }) => page.querySelector('script:not([src^="/universal/"],[type*=json])') !== null,
+    load: () => import('./compat/define'),
+  },
+  { isWanted: () => location.search.includes('platform=mobile-app'), load: () => import('./native') },
+  {
+    isWanted: ({ page, context }) => isOwnersBrowser(page.cookie, location, context),
+    load: () => import('./session/start'),
+  },
 ]
 
 /** A part that fails is reported, and neither the page nor another part notices. */
 export function startPageParts(tools: PageTools, parts: readonly PagePart[] = pageParts): Dispose {
   const disposals: Dispose[] = []
   let isStopped = false
+  // Whoever never presses it does without what it does.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape')
+      import('./session/escape').then(({ pressEscape }) => pressEscape(event, tools)).catch(tools.services.report)
+  }
+  tools.page.addEventListener('keydown', onKey)
   for (const { isWanted, load } of parts) {
     if (!isWanted(tools)) continue
     load()
@@ -41,6 +56,7 @@ export function startPageParts(tools: PageTools, parts: readonly PagePart[] = pa
   }
   return () => {
     isStopped = true
+    tools.page.removeEventListener('keydown', onKey)
     for (const dispose of disposals.splice(0)) dispose()
   }
 }

@@ -6,7 +6,7 @@ import { createPageLifecycle } from '@sitewright/domain/pages'
 import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { startCartDrawer } from './cart-drawer/start'
-import { createConsentState } from './consent-state'
+import { type ConsentState, createConsentState } from './consent-state'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
 import { pageContext, pageSettings } from './page-context'
@@ -14,10 +14,11 @@ import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
 import { startPageParts } from './page-parts'
 import { startParts } from './parts'
+import { laterMembers, type PageMembers } from './public-object/later-members'
 import type { ScriptServices } from './third-party-scripts'
 
 /** What snippets on a page may use. */
-export type PageHooks = {
+export type PageHooks = PageMembers & {
   readonly context: unknown
   readonly onInitialize: (run: () => void) => void
   readonly onDestroy: (run: () => void) => void
@@ -26,6 +27,8 @@ export type PageHooks = {
   /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
   readonly images: () => Promise<SnippetImages>
   readonly destroy: () => void
+  readonly consent: ConsentState
+  readonly request: IslandServices['request']
   /** Snippets of old once moved things with it; now it says that it does nothing. */
   readonly tween: () => void
 }
@@ -101,20 +104,21 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     })
   })
 
-  return {
-    start: lifecycle.start,
-    hooks: {
-      context,
-      onInitialize: lifecycle.onStart,
-      onDestroy: lifecycle.onTeardown,
-      initializeBlocks: below => {
-        loader.stop(below)
-        loader.start(below)
-      },
-      images: async () =>
-        (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
-      destroy: lifecycle.destroy,
-      tween: () => report(legacyTweenMessage),
+  const hooks: PageHooks = {
+    context,
+    onInitialize: lifecycle.onStart,
+    onDestroy: lifecycle.onTeardown,
+    initializeBlocks: below => {
+      loader.stop(below)
+      loader.start(below)
     },
+    images: async () =>
+      (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
+    destroy: lifecycle.destroy,
+    consent,
+    request: services.request,
+    ...laterMembers(services),
+    tween: () => report(legacyTweenMessage),
   }
+  return { start: lifecycle.start, hooks }
 }

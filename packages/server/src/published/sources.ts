@@ -2,7 +2,7 @@ import type { AssetAnswer, DataKinds, MapAnswer, ProductAnswer, SocialFeedAnswer
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { ProductList, ProductListAddress } from '@sitewright/domain/products'
 import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
-import type { Business, PageId, SiteId } from '@sitewright/domain/sites'
+import type { Business, PageId, SiteFacts, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
 
@@ -12,6 +12,7 @@ export type PublishedSite = SiteOfRequest & {
   readonly locales: readonly string[]
   readonly ownDomain: string | null
   readonly business: Business
+  readonly facts?: SiteFacts
 }
 
 export type SiteSource = {

@@ -60,7 +60,10 @@ describe('whoever works on the site', () => {
     ['looks at a site for copying [ROUTE-30]', contextFor([admin], { cloneable: true }), {}],
     ['sees it in a frame [ROUTE-31]', contextFor([admin]), { view: viewOf(true) }],
     ['asked not to be [ROUTE-32]', contextFor([admin]), { href: 'https://tern.example/?noredirect' }],
-  ])('stays where they are who %s', (_, context, place) => expect(isLed(context, place)).toEqual([]))
+  ])(
+    'stays where they are who %s [ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 ROUTE-34]',
+    (_, context, place) => expect(isLed(context, place)).toEqual([]),
+  )
 
   it('is asked once: the wish to stay holds for the browser session, and stands storage that throws [ROUTE-33]', () => {
     isLed(contextFor([admin]), { href: 'https://tern.example/?noredirect' })

@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Names that are no local host, for what local hosts are excepted from.
+  '--host-resolver-rules=MAP *.sitewright.test 127.0.0.1',
 ]
 
 export type Screen = { readonly width: number; readonly height: number }

@@ -85,7 +85,7 @@ export default defineConfig({
           groups: [
             {
               // What every page and the checkout start with, and islands use, too: one file instead of six.
-              test: /visitor\/src\/(?:announce|consent-state|page-(?:cookies|events))\.ts|blocks\/src\/kit\/(?:page-clock|island|disposables)\.ts|domain\/src\/(?:requests\/cookies|links\/encode-component|analytics\/page-skip|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
+              test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island|disposables)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies|links\/encode-component|analytics\/page-skip|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
               name: 'page',
             },
             // Comes with the first call of anything; the checkout brings it along.

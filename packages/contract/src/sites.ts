@@ -42,13 +42,20 @@ const audience = {
   authenticatedAccount: z.nullable(z.object({ id })),
   /** By the number of the role. */
   websiteRoles: z.record(z.string(), z.boolean()),
-  accessPermissions: z.array(z.string()),
+  /** By number, as roles are. */
+  accessPermissions: z.array(z.int()),
   editUrl: z.nullable(z.string()),
 }
 
 /** On public addresses: nobody, or somebody who came from the editing area. Nothing can be done with it. */
-export const readViewer = endpoint({ method: 'GET', path: '/api/session', answer: z.object(audience) })
-export type Viewer = z.infer<typeof readViewer.answer>
+const viewer = z.object(audience)
+export const readViewer = endpoint({ method: 'GET', path: '/api/session', answer: viewer })
+export type Viewer = {
+  readonly authenticatedAccount: { readonly id: string } | null
+  readonly websiteRoles: Readonly<Record<string, boolean>>
+  readonly accessPermissions: readonly number[]
+  readonly editUrl: string | null
+}
 
 /** What the editing area asks first: who is here, on which site, with which rights. */
 export const readSession = endpoint({

@@ -9,6 +9,7 @@ import {
 } from '@sitewright/domain/catalogue'
 import type { BannerApiSettings } from '@sitewright/domain/consent'
 import type { PageExperiment } from '@sitewright/domain/experiments'
+import { toBase64 } from '@sitewright/domain/pages'
 import type { PageKind } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { PageSubject } from './page-subject'
@@ -23,6 +24,12 @@ export type ServerFacts = {
   readonly experiments?: readonly PageExperiment[]
   /** Hosts of staging, QA and development, where experiments may be overridden. */
   readonly internalHosts?: readonly string[]
+  readonly useEscapeKeyToLogin?: boolean
+  readonly developerMode?: boolean
+  readonly cloneable?: boolean
+  readonly mapsKey?: string
+  /** What the site began with; nothing of it is looked up by this. */
+  readonly template?: { readonly name: string; readonly version: string } | undefined
 }
 
 /** What the page turned out to show. */
@@ -31,6 +38,7 @@ type PageFacts = {
   /** Absent where there is nothing to comment on. */
   readonly banner: BannerApiSettings
   readonly comments: Pick<CommentsAnswer, 'disqusShortname'> | undefined
+  readonly script: string | undefined
 }
 
 /** Numbers of our own within the range of collection types; a number is never used again. */
@@ -106,6 +114,12 @@ export function pageContext(
     showAnnouncementBar,
     comments,
     banner,
+    useEscapeKeyToLogin = false,
+    developerMode = false,
+    cloneable = false,
+    mapsKey = '',
+    template,
+    script,
   }: ServerFacts & PageFacts,
 ) {
   const item = itemOf(site, subject)
@@ -117,8 +131,8 @@ export function pageContext(
       identifier: site.identifier,
       baseUrl: site.baseUrl,
       typekitId: null,
-      developerMode: false,
-      cloneable: false,
+      developerMode,
+      cloneable,
       websiteType: hasStore ? websiteTypes.commerce : websiteTypes.classic,
     },
     websiteSettings: {
@@ -130,7 +144,7 @@ export function pageContext(
       ssBadgeType: 1,
       isCookieBannerEnabled: banner.isCookieBannerEnabled,
       cookieSettings,
-      useEscapeKeyToLogin: true,
+      useEscapeKeyToLogin,
       storeSettings: { selectedCurrency: site.currency },
     },
     authenticatedAccount: null,
@@ -146,17 +160,20 @@ export function pageContext(
     item,
     itemId: item?.id,
     pageType: pageTypeOf(subject),
-    templateId: site.styles.fontTheme,
-    templateVersion: '1',
-    templateInstallation: { templateWebsite: { id: site.id, identifier: site.identifier } },
+    templateId: template?.name ?? null,
+    templateVersion: template?.version ?? null,
+    templateInstallation: {
+      templateWebsite: { id: template?.name ?? null, identifier: template?.name ?? null },
+    },
     googleFonts: [],
     typekitFonts: [],
     showAnnouncementBar,
     demoCollections: [],
-    rollups: { js: [], css: [] },
+    // Styles stand in the page itself.
+    rollups: { js: script ? [script] : [], css: [] },
     cookieSettings,
     captchaSiteKey: null,
-    mapsKey: null,
+    mapsKey: mapsKey === '' ? null : toBase64(mapsKey),
     appDomain,
     siteStatus: { value: siteStatus },
     commerceExperiments: experiments,

@@ -67,6 +67,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
           ...facts,
           comments: commentsOn(content),
           banner: bannerOf(site, scope),
+          script: assets.script,
           showAnnouncementBar: isAnnouncing({ document: shared.announcement.document, without }),
         })}
         scripts={assets}

@@ -239,13 +239,39 @@ describe('the page context', () => {
         'commerceExperiments',
       ]),
     )
-    expect(context.templateInstallation?.templateWebsite).toEqual({ id: 'site-1', identifier: 'tern' })
-    expect(context.rollups).toEqual({ js: [], css: [] })
+    expect(context.templateInstallation?.templateWebsite).toEqual({ id: null, identifier: null })
+    expect(context.rollups).toEqual({ js: ['/universal/start.js'], css: [] })
     expect(Object.keys(context.cookieSettings ?? {}).sort()).toEqual([
       'isCookieBannerEnabled',
       'isRestrictiveCookiePolicyAbsolute',
       'isRestrictiveCookiePolicyEnabled',
     ])
+  })
+
+  it('tells what the site chose, began with and is drawn by [PAGE-04 PAGE-06 PAGE-15 PAGE-16 PAGE-17 PAGE-22 PAGE-25]', () => {
+    const input = sampleInput()
+    const { html } = renderPage({
+      ...input,
+      assets: { ...input.assets, script: '/universal/start-1.js' },
+      facts: {
+        ...input.facts,
+        useEscapeKeyToLogin: true,
+        developerMode: true,
+        cloneable: true,
+        mapsKey: 'AIza-key',
+        template: { name: 'tern', version: '1' },
+      },
+    })
+    const context = contextOf(html)
+    expect(context.website).toMatchObject({ developerMode: true, cloneable: true })
+    expect(context.websiteSettings).toMatchObject({ useEscapeKeyToLogin: true })
+    expect(context).toMatchObject({
+      templateId: 'tern',
+      templateVersion: '1',
+      templateInstallation: { templateWebsite: { id: 'tern', identifier: 'tern' } },
+      rollups: { js: ['/universal/start-1.js'], css: [] },
+      mapsKey: btoa('AIza-key'),
+    })
   })
 
   it('holds nothing about who is looking, because one copy serves everyone', () => {

@@ -9,6 +9,9 @@ export function pageContext(page: Document): unknown {
   }
 }
 
+/** Said when it became known who looks at the page. */
+export const contextChangedEvent = 'context:changed'
+
 /** Sessions of people who work on the site exist on its editing address alone. */
 export function isEditingAddress({ hostname }: Location, context: unknown): boolean {
   const { appDomain, website } = context as { appDomain?: string; website?: { identifier?: string } }

@@ -2,7 +2,7 @@ import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
 import { withoutLightboxMark } from '@sitewright/blocks/kit/opening'
 import { bannerTemplateId, openCookiesAttribute, waitsForAttribute } from '@sitewright/domain/consent'
 import { type ConsentState, storedDecision } from './consent-state'
-import { isEditingAddress } from './page-context'
+import { isOwnersBrowser } from './session/hint'
 
 /** What everything that runs around the blocks is given. */
 export type PageTools = {
@@ -34,7 +34,6 @@ const pageParts: readonly PagePart[] = [
   },
   { isWanted: tools => hasExperiment(tools), load: () => import('./experiments') },
   { isWanted: tools => hasExperiment(tools, 'fullstory-enabled'), load: () => import('./recorder') },
-  { isWanted: ({ context }) => isEditingAddress(location, context), load: () => import('./owner-bar') },
   // A record that waits has more parts than one that arrived.
   {
     isWanted: ({ page }) => /sw_consent=(?:[\w-]+\.){3}/.test(page.cookie),
@@ -49,6 +48,16 @@ const pageParts: readonly PagePart[] = [
   {
     isWanted: ({ page }) => page.querySelector(`[${waitsForAttribute}]`) !== null,
     load: () => import('./consent/gate'),
+  },
+  // Whoever brought a script of their own may look for names of other builders.
+  {
+    isWanted: ({ page }) => page.querySelector('script:not([src^="/universal/"],[type*=json])') !== null,
+    load: () => import('./compat/define'),
+  },
+  { isWanted: () => location.search.includes('platform=mobile-app'), load: () => import('./native') },
+  {
+    isWanted: ({ page, context }) => isOwnersBrowser(page.cookie, location, context),
+    load: () => import('./session/start'),
   },
 ]
 
@@ -69,6 +78,12 @@ export const openCookies = (tools: PageTools): void => {
 export function startPageParts(tools: PageTools, parts: readonly PagePart[] = pageParts): Dispose {
   const disposals: Dispose[] = [hearCookies(tools)]
   let isStopped = false
+  // Whoever never presses it does without what it does.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape')
+      import('./session/escape').then(({ pressEscape }) => pressEscape(event, tools)).catch(tools.services.report)
+  }
+  tools.page.addEventListener('keydown', onKey)
   for (const { isWanted, load } of parts) {
     if (!isWanted(tools)) continue
     load()
@@ -78,6 +93,7 @@ export function startPageParts(tools: PageTools, parts: readonly PagePart[] = pa
   }
   return () => {
     isStopped = true
+    tools.page.removeEventListener('keydown', onKey)
     for (const dispose of disposals.splice(0)) dispose()
   }
 }

@@ -16,11 +16,12 @@ import { pageCookies } from './page-cookies'
 import { createPageEvents } from './page-events'
 import { openCookies, type PageTools, startPageParts } from './page-parts'
 import { startParts } from './parts'
+import { laterMembers, type PageMembers } from './public-object/later-members'
 import type { RecorderApi } from './recorder'
 import type { ScriptServices } from './third-party-scripts'
 
 /** What snippets on a page may use. */
-export type PageHooks = {
+export type PageHooks = PageMembers & {
   readonly context: unknown
   readonly onInitialize: (run: () => void) => void
   readonly onDestroy: (run: () => void) => void
@@ -39,6 +40,7 @@ export type PageHooks = {
   readonly destroy: () => void
   /** Counts something of the snippet's own, for visitors who are counted. Fails without a word. */
   readonly track: (name: string, fields?: Readonly<Record<string, unknown>>) => void
+  readonly request: IslandServices['request']
   /** Snippets of old once moved things with it; now it says that it does nothing. */
   readonly tween: () => void
 }
@@ -125,25 +127,25 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     })
   })
 
-  return {
-    start: lifecycle.start,
-    hooks: {
-      context,
-      onInitialize: lifecycle.onStart,
-      onDestroy: lifecycle.onTeardown,
-      initializeBlocks: below => {
-        loader.stop(below)
-        loader.start(below)
-      },
-      images: async () =>
-        (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
-      consent: { ...consent, open: () => openCookies(tools) },
-      variant: (name, fallback) => asked(fallback, experiments => experiments.variant(name, fallback)),
-      isOn: (name, fallback) => asked(fallback, experiments => experiments.isOn(name, fallback)),
-      recorder: async () => (await import('./recorder')).recorderApi(window),
-      destroy: lifecycle.destroy,
-      track: measuring.track,
-      tween: () => report(legacyTweenMessage),
+  const hooks: PageHooks = {
+    context,
+    onInitialize: lifecycle.onStart,
+    onDestroy: lifecycle.onTeardown,
+    initializeBlocks: below => {
+      loader.stop(below)
+      loader.start(below)
     },
+    images: async () =>
+      (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
+    consent: { ...consent, open: () => openCookies(tools) },
+    variant: (name, fallback) => asked(fallback, experiments => experiments.variant(name, fallback)),
+    isOn: (name, fallback) => asked(fallback, experiments => experiments.isOn(name, fallback)),
+    recorder: async () => (await import('./recorder')).recorderApi(window),
+    destroy: lifecycle.destroy,
+    track: measuring.track,
+    request: services.request,
+    ...laterMembers(services),
+    tween: () => report(legacyTweenMessage),
   }
+  return { start: lifecycle.start, hooks }
 }

@@ -3,7 +3,7 @@ import { type SharedScriptEvent, type SharedScriptState, sharedScript } from '@s
 import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
 import { type ConsentCategory, consentCategories } from '@sitewright/domain/consent'
 import { createConsentState, decisionOn } from './consent-state'
-import { isLoggedIn } from './logged-in'
+import { isLoggedIn } from './session/ask'
 
 export type ScriptServices = Pick<IslandServices, 'clock' | 'events' | 'report'> & { readonly context: unknown }
 
@@ -73,7 +73,7 @@ export function createScripts(
       }
       // A frame is an address of its own; a script would have theirs.
       if (!script || name === 'others') return 'ready'
-      return (await isLoggedIn(page.location, context)) ? 'logged-in' : fetchOnce(name, script)
+      return (await isLoggedIn(page, context)) ? 'logged-in' : fetchOnce(name, script)
     },
   }
 }

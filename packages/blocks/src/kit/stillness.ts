@@ -1,15 +1,17 @@
 import { editModeClass } from '@sitewright/domain/effects'
+import { isScreenshotMode } from '@sitewright/domain/pages'
 import type { Dispose } from './island'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
- * Whether nothing may move by itself: the visitor asked for less movement, the address says `nomotion=true`, or the page
- * is being edited. Asked each time, because the wish can change while a page is open.
+ * Whether nothing may move by itself: the visitor asked for less movement, the address says `nomotion=true`, the page
+ * is taken as a picture, or it is being edited. Asked each time, because the wish can change while a page is open.
  */
 export const wantsStillness = (): boolean =>
   matchMedia(reducedMotion).matches ||
   new URLSearchParams(location.search).get('nomotion') === 'true' ||
+  isScreenshotMode(location.search) ||
   document.body.classList.contains(editModeClass)
 
 /** Says that the visitor's wish has changed, in either direction. */

@@ -1,4 +1,5 @@
 export { fromBase64, toBase64 } from './base64'
+export { pageContextElement } from './context-element'
 export { editingAreaUrl, frameUrlFrom, isLoginOnly, loginOnlyParameter, type PageAddress } from './editing-area'
 export {
   decideRedirect,
@@ -26,7 +27,6 @@ export { isCartPage, isReviewsPage, neededCode, type PageCode } from './page-cod
 export {
   type PageContext,
   type PageServices,
-  pageContextElement,
   readPageContext,
   readServices,
 } from './page-context'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageContextElement, readPageContext } from './page-context'
+import { pageContextElement } from './context-element'
+import { readPageContext } from './page-context'
 import { readCookieSettings } from './page-website'
 
 const full = {

@@ -17,9 +17,6 @@ import {
 } from './page-website'
 import { fieldsOf, listFrom, numberFrom, textFrom } from './raw-fields'
 
-/** The id of the element in which a page carries its context as JSON. */
-export const pageContextElement = 'page-context'
-
 export interface PageServices {
   appDomain: string | null
   siteStatus: number | null

@@ -1,3 +1,4 @@
+import { permissions as numbers, type Permission } from './permissions'
 import { isTeamMember, type WebsiteRole, websiteRoles } from './website-roles'
 
 type Membership = { readonly roles: readonly WebsiteRole[]; readonly isOwner: boolean }
@@ -13,13 +14,13 @@ export const pageAudience = ({
 }: {
   readonly accountId: string
   readonly membership: Membership
-  readonly permissions: Iterable<string>
+  readonly permissions: Iterable<Permission>
   readonly editUrl: string
 }) => ({
   authenticatedAccount: { id: accountId },
   // Owners hold no role by number, and may do what an administrator may.
   websiteRoles: Object.fromEntries((isOwner ? [websiteRoles.admin, ...roles] : roles).map(role => [role, true])),
-  accessPermissions: [...permissions],
+  accessPermissions: Array.from(permissions, name => numbers[name]),
   editUrl,
 })
 

@@ -12,6 +12,7 @@ export type { AccountId, PageId, RequestActor, RequestContext, SiteId } from './
 export { type IdentifierRefusal, identifierFrom, identifierRefusal } from './identifier'
 export { type LocalText, localise, localText, withLocale } from './local-text'
 export { isLocale, type SettingsRefusal, type SiteSettings, settingsRefusal } from './settings'
+export { readSiteFacts, type SiteFacts } from './site-facts'
 export {
   readSiteStatus,
   type SiteMode,

@@ -127,7 +127,7 @@ export const pageRoutes = (
       access: 'open',
       crumb: 'read-only',
       rate: readRate,
-      handle: input => {
+      handle: async input => {
         await happened(input, 'checkedOut')
         return show(input, { form: {} })
       },

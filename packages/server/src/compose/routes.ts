@@ -122,7 +122,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       sites: {
         list: listSites,
         publicAddress: async identifier => {
-          const domain = (await sites.directory.byIdentifier(identifier))?.ownDomain
+          const found = await sites.directory.byIdentifier(identifier)
+          const domain = found && (await sites.directory.byId(found.id))?.ownDomain
           return domain ? domainOrigin(config, domain) : siteOrigin(config, identifier)
         },
         createSite: templates.createSite,

@@ -124,6 +124,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       facts: {
         appDomain: config.appDomain,
         siteStatus: site.status,
+        ...site.facts,
         experiments: carried,
         internalHosts: config.internalHosts,
       },

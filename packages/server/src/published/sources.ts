@@ -3,7 +3,7 @@ import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { PageExperiment } from '@sitewright/domain/experiments'
 import type { ProductList, ProductListAddress } from '@sitewright/domain/products'
 import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
-import type { Business, PageId, SiteId } from '@sitewright/domain/sites'
+import type { Business, PageId, SiteFacts, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
 
@@ -13,6 +13,7 @@ export type PublishedSite = SiteOfRequest & {
   readonly locales: readonly string[]
   readonly ownDomain: string | null
   readonly business: Business
+  readonly facts?: SiteFacts
 }
 
 export type SiteSource = {

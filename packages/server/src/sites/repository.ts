@@ -1,4 +1,12 @@
-import { type Business, identifierFrom, readBusiness, type SiteId, type SiteSettings } from '@sitewright/domain/sites'
+import {
+  type Business,
+  identifierFrom,
+  readBusiness,
+  readSiteFacts,
+  type SiteFacts,
+  type SiteId,
+  type SiteSettings,
+} from '@sitewright/domain/sites'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { isDuplicate, type SiteTransaction, type Transaction } from '../platform/database'
 import type { Domain, Site } from './site'
@@ -10,6 +18,8 @@ const ownDomain = sql<string | null>`(
   order by proved.verified_at, proved.id limit 1)`
 
 const business = sql<Business>`coalesce(sites.settings -> 'business', '{}')`.mapWith(readBusiness)
+
+const facts = sql<SiteFacts>`sites.settings - 'business'`.mapWith(readSiteFacts)
 
 const siteColumns = {
   id: sites.id,
@@ -24,6 +34,7 @@ const siteColumns = {
   units: sites.units,
   ownDomain,
   business,
+  facts,
 }
 
 const isReady = isNotNull(sites.readyAt)
@@ -67,6 +78,8 @@ export type NewSite = {
   readonly identifier?: string
   readonly status: number
   readonly settings: Omit<SiteSettings, 'title'>
+  /** What it is made from. */
+  readonly template?: SiteFacts['template']
   readonly now: Date
 }
 
@@ -85,7 +98,7 @@ export async function insertSite(tx: Transaction, site: NewSite): Promise<string
         status: site.status,
         ...columns,
         locales: [...locales],
-        settings: { useEscapeKeyToLogin },
+        settings: { useEscapeKeyToLogin, ...(site.template && { template: site.template }) },
         createdAt: site.now,
         updatedAt: site.now,
       })

@@ -8,6 +8,7 @@ import {
   type IdentifierRefusal,
   identifierRefusal,
   type SettingsRefusal,
+  type SiteFacts,
   type SiteId,
   type SiteSettings,
   settingsRefusal,
@@ -39,7 +40,13 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
     /** A site that nobody sees yet. Its identifier is free, or the given one; undefined when that is taken. */
     async reserve(
       tx: PlatformTransaction,
-      site: { title: string; identifier?: string; resume?: boolean; settings: Omit<SiteSettings, 'title'> },
+      site: {
+        title: string
+        identifier?: string
+        resume?: boolean
+        settings: Omit<SiteSettings, 'title'>
+        template?: SiteFacts['template']
+      },
     ): Promise<{ id: SiteId; identifier: string } | undefined> {
       const id = random.id()
       const identifier = await repository.insertSite(tx, {

@@ -1,4 +1,4 @@
-import type { Business, SiteId, SiteSettings } from '@sitewright/domain/sites'
+import type { Business, SiteFacts, SiteId, SiteSettings } from '@sitewright/domain/sites'
 import type { SiteOfRequest } from '../platform/http/route'
 
 /** A site as every request needs it: small, and kept in memory. */
@@ -9,6 +9,7 @@ export type Site = SiteOfRequest & {
   readonly ownDomain: string | null
   readonly business: Business
   readonly units: SiteSettings['units']
+  readonly facts: SiteFacts
 }
 
 export type Domain = {

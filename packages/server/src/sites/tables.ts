@@ -1,4 +1,4 @@
-import type { Business, SiteSettings } from '@sitewright/domain/sites'
+import type { Business, SiteFacts, SiteSettings } from '@sitewright/domain/sites'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -9,6 +9,9 @@ export type OtherSettings = {
   readonly mapsKey: string
   readonly disqusShortname: string
   readonly business: Business
+  readonly developerMode: boolean
+  readonly cloneable: boolean
+  readonly template: SiteFacts['template']
 }
 
 export const sites = pgTable('sites', {

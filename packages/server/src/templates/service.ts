@@ -199,7 +199,13 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       const name =
         title?.trim() || localise(titles, settings.primaryLocale, settings.primaryLocale) || template.about.title
       const site = await database.withPlatform(tx =>
-        sites.reserve(tx, { title: name, identifier, resume, settings: { ...settings, useEscapeKeyToLogin: true } }),
+        sites.reserve(tx, {
+          title: name,
+          identifier,
+          resume,
+          settings: { ...settings, useEscapeKeyToLogin: true },
+          template: { name: templateName, version: '1' },
+        }),
       )
       if (!site) return { ok: false, reason: 'taken' }
       try {

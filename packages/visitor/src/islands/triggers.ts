@@ -1,6 +1,7 @@
 import type { IslandWhen } from '@sitewright/blocks/kit/define-block'
 import type { Dispose } from '@sitewright/blocks/kit/island'
 import { lazyLoadMargin } from '@sitewright/domain/assets'
+import { idleFrameMs } from '@sitewright/domain/pages'
 
 /** Calls `run` once when the moment has come; the result takes the wish back. */
 type Trigger = (root: HTMLElement, run: () => void) => Dispose
@@ -12,7 +13,7 @@ const atOnce: Trigger = (_, run) => {
 
 const whenIdle: Trigger = (_, run) => {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 200)
+    const timer = setTimeout(run, idleFrameMs)
     return () => clearTimeout(timer)
   }
   const wish = requestIdleCallback(run)

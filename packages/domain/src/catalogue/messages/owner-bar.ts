@@ -3,4 +3,7 @@ export const ownerBarMessages = {
   name: 'For you alone',
   viewing: 'You are viewing the published site.',
   edit: 'Edit this page',
+  orders: 'Orders',
+  notCounted: 'Your visits are not counted',
+  logOut: 'Log out',
 } as const

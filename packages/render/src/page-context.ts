@@ -17,6 +17,8 @@ export type ServerFacts = {
   readonly appDomain: string
   /** Number of the site's status. */
   readonly siteStatus: number
+  /** How many of a hundred page loads are measured; 0 turns it off. */
+  readonly measuredShare?: number
 }
 
 /** What the page turned out to show. */
@@ -75,7 +77,7 @@ const cookieSettings = {
 export function pageContext(
   site: Site,
   subject: PageSubject,
-  { appDomain, siteStatus, showAnnouncementBar, comments }: ServerFacts & PageFacts,
+  { appDomain, siteStatus, measuredShare = 0, showAnnouncementBar, comments }: ServerFacts & PageFacts,
 ) {
   const item = itemOf(site, subject)
   const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
@@ -127,6 +129,7 @@ export function pageContext(
     mapsKey: null,
     appDomain,
     siteStatus: { value: siteStatus },
+    performance: { enabled: measuredShare > 0, share: measuredShare / 100 },
     commerceExperiments: [],
     locale: site.locale,
     currency: site.currency,

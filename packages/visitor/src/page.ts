@@ -7,6 +7,7 @@ import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { startCartDrawer } from './cart-drawer/start'
 import { createConsentState } from './consent-state'
+import { createErrorRing } from './errors/ring'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
 import { createMeasuring } from './measuring'
@@ -16,6 +17,7 @@ import { createPageEvents } from './page-events'
 import { startPageParts } from './page-parts'
 import { startParts } from './parts'
 import type { ScriptServices } from './third-party-scripts'
+import { traceEvent } from './trace/trace-event'
 
 /** What snippets on a page may use. */
 export type PageHooks = {
@@ -27,6 +29,8 @@ export type PageHooks = {
   /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
   readonly images: () => Promise<SnippetImages>
   readonly destroy: () => void
+  /** Notes something for whoever looks into what happened on the page. */
+  readonly trace: (type: string, data?: unknown) => void
   /** Counts something of the snippet's own, for visitors who are counted. Fails without a word. */
   readonly track: (name: string, fields?: Readonly<Record<string, unknown>>) => void
   /** Snippets of old once moved things with it; now it says that it does nothing. */
@@ -38,8 +42,6 @@ declare global {
     Sitewright?: PageHooks
   }
 }
-
-const report = (error: unknown): void => console.error(error)
 
 /** Brought by the first block that wants something from others. */
 const laterScripts = (page: Document, services: ScriptServices): IslandServices['scripts'] => {
@@ -65,6 +67,11 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
   hooks: PageHooks
 } {
   const context = pageContext(document)
+  const note = createErrorRing({ page: document, context })
+  const report = (error: unknown): void => {
+    console.error(error)
+    note(error)
+  }
   const lifecycle = createPageLifecycle(report)
   const events = createPageEvents(report)
   let isStopped = false
@@ -117,6 +124,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
         (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
       destroy: lifecycle.destroy,
       track: measuring.track,
+      trace: (type, data) => events.emit(traceEvent, { type, data }),
       tween: () => report(legacyTweenMessage),
     },
   }

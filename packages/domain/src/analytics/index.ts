@@ -36,6 +36,7 @@ export {
 } from './common-fields'
 export { countryOfZone } from './country'
 export { type Device, type DeviceKind, deviceOf } from './devices'
+export { errorSigns, type GroupedError, isForeignError } from './error-groups'
 export {
   type ErrorContext,
   type ErrorEntry,
@@ -154,4 +155,5 @@ export {
   visitGapMs,
   visitsOf,
 } from './visits'
+export { type VitalSummary, vitalBucket, vitalSummary } from './vital-buckets'
 export { classifyWebVital, type WebVital, type WebVitalClass, webVitalLimits } from './web-vitals'

@@ -115,7 +115,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       shared: drawn,
       hidden: shown.without,
       assets: built,
-      facts: { appDomain: config.appDomain, siteStatus: site.status },
+      facts: { appDomain: config.appDomain, siteStatus: site.status, measuredShare: config.measuredShare },
     })
     for (const { error, ...block } of problems)
       log.error({ err: error, siteId: site.id, ...block }, 'a block could not be drawn and was left out')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { vitalBucket, vitalSummary } from './vital-buckets'
 import { classifyWebVital, type WebVital, webVitalLimits } from './web-vitals'
 
-const valueOf = (name: WebVital, value: number) =>
+const shownFor = (name: WebVital, value: number) =>
   vitalSummary(name, [{ bucket: vitalBucket(name, value), loads: 1 }]).p75
 const metric = fc.constantFrom(...(Object.keys(webVitalLimits) as WebVital[]))
 
@@ -23,13 +23,13 @@ describe('buckets of a metric', () => {
     fc.assert(
       fc.property(metric, fc.double({ min: 0.01, max: 4, noNaN: true }), (name, factor) => {
         const value = webVitalLimits[name].poor * factor
-        expect(Math.abs(valueOf(name, value) / value - 1)).toBeLessThanOrEqual(0.0251)
+        expect(Math.abs(shownFor(name, value) / value - 1)).toBeLessThanOrEqual(0.0251)
         expect(vitalBucket(name, value * 1.06)).toBeGreaterThan(vitalBucket(name, value))
       }),
     )
   })
 
-  it('have one for nothing at all', () => expect(valueOf('CLS', 0)).toBe(0))
+  it('have one for nothing at all', () => expect(shownFor('CLS', 0)).toBe(0))
 
   it.each(['FCP', 'LCP', 'CLS', 'FID', 'INP', 'TTFB'] as const)(
     '%s: a value on a limit is on its better side',

@@ -111,10 +111,10 @@ describe('the collector', () => {
   })
 
   it.each([
-    ['no id [PERF-07 PERF-08 PERF-09]', () => new Response('{}'), 'Unable to resolve pageLoadId'],
-    ['another status [PERF-10]', () => new Response('', { status: 418 }), /418/],
-    ['no answer [PERF-11]', () => Promise.reject(new Error('offline')), 'offline'],
-  ])('reports %s, and does nothing further', async (_, answer, message) => {
+    ['no id', () => new Response('{}'), 'Unable to resolve pageLoadId'],
+    ['another status', () => new Response('', { status: 418 }), /418/],
+    ['no answer', () => Promise.reject(new Error('offline')), 'offline'],
+  ])('reports %s, and does nothing further [PERF-07 PERF-08 PERF-09 PERF-10 PERF-11]', async (_, answer, message) => {
     const report = vi.fn()
     const page = await collect({ answer, report })
     expect(report.mock.calls.map(([error]) => error)).toEqual([

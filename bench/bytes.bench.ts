@@ -106,7 +106,12 @@ const measure: Measure = async ({ root }) => {
     row('what snippets use', ['src/public-object/members.ts'], 0.8),
     row('names of other builders', ['src/compat/define.ts'], 0.8),
     row('social feed before the answer', [island('social-feed')], 1.6),
-    row('what is counted, at rest', file(/^counting-/), 2.4),
+    row('what is counted, when nothing else is to do', file(/^counting-/), 2.8),
+    row('tracking of buttons, forms and overlays', file(/^block-tracking-/), 1.9),
+    row('analytics events, identity and landing', file(/^page-tracking-/), 3.4),
+    row('web vitals and their collector', file(/^vitals-/), 4.1),
+    row('report of errors, after the first', file(/^error-report-/), 0.8),
+    row('traces, after the first', file(/^trace-/), 0.4),
     { what: 'files', count: readdirSync(folder).filter(name => name.endsWith('.js')).length },
   ]
 }

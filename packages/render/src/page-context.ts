@@ -30,6 +30,8 @@ export type ServerFacts = {
   readonly mapsKey?: string
   /** What the site began with; nothing of it is looked up by this. */
   readonly template?: { readonly name: string; readonly version: string } | undefined
+  /** How many of a hundred page loads are measured; 0 turns it off. */
+  readonly measuredShare?: number
 }
 
 /** What the page turned out to show. */
@@ -109,6 +111,7 @@ export function pageContext(
   {
     appDomain,
     siteStatus,
+    measuredShare = 0,
     experiments = [],
     internalHosts = [],
     showAnnouncementBar,
@@ -176,6 +179,7 @@ export function pageContext(
     mapsKey: mapsKey === '' ? null : toBase64(mapsKey),
     appDomain,
     siteStatus: { value: siteStatus },
+    performance: { enabled: measuredShare > 0, share: measuredShare / 100 },
     commerceExperiments: experiments,
     ...(internalHosts.length > 0 && { internalHosts }),
     locale: site.locale,

@@ -7,6 +7,7 @@ import { createAnnounce } from './announce'
 import { startCartCount } from './cart-count'
 import { startCartDrawer } from './cart-drawer/start'
 import { type ConsentState, createConsentState } from './consent-state'
+import { createErrorRing } from './errors/ring'
 import type { Experiments } from './experiments'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
 import { laterRequest } from './later-request'
@@ -19,6 +20,7 @@ import { startParts } from './parts'
 import { laterMembers, type PageMembers } from './public-object/later-members'
 import type { RecorderApi } from './recorder'
 import type { ScriptServices } from './third-party-scripts'
+import { traceEvent } from './trace/trace-event'
 
 /** What snippets on a page may use. */
 export type PageHooks = PageMembers & {
@@ -38,6 +40,8 @@ export type PageHooks = PageMembers & {
   /** Says things to the session recorder, and warns where it is not ready. */
   readonly recorder: () => Promise<RecorderApi>
   readonly destroy: () => void
+  /** Notes something for whoever looks into what happened on the page. */
+  readonly trace: (type: string, data?: unknown) => void
   /** Counts something of the snippet's own, for visitors who are counted. Fails without a word. */
   readonly track: (name: string, fields?: Readonly<Record<string, unknown>>) => void
   readonly request: IslandServices['request']
@@ -50,8 +54,6 @@ declare global {
     Sitewright?: PageHooks
   }
 }
-
-const report = (error: unknown): void => console.error(error)
 
 /** Brought by the first block that wants something from others. */
 const laterScripts = (page: Document, services: ScriptServices): IslandServices['scripts'] => {
@@ -77,6 +79,11 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
   hooks: PageHooks
 } {
   const context = pageContext(document)
+  const note = createErrorRing({ page: document, context })
+  const report = (error: unknown): void => {
+    console.error(error)
+    note(error)
+  }
   const lifecycle = createPageLifecycle(report)
   const events = createPageEvents(report)
   let isStopped = false
@@ -143,6 +150,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     recorder: async () => (await import('./recorder')).recorderApi(window),
     destroy: lifecycle.destroy,
     track: measuring.track,
+    trace: (type, data) => events.emit(traceEvent, { type, data }),
     request: services.request,
     ...laterMembers(services),
     tween: () => report(legacyTweenMessage),

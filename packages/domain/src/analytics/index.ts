@@ -47,6 +47,7 @@ export {
   type VisitOfDay,
 } from './day-summary'
 export { type Device, type DeviceKind, deviceOf } from './devices'
+export { errorSigns, type GroupedError, isForeignError } from './error-groups'
 export {
   type ErrorContext,
   type ErrorEntry,
@@ -164,4 +165,5 @@ export {
   visitGapMs,
   visitsOf,
 } from './visits'
+export { type VitalSummary, vitalBucket, vitalSummary } from './vital-buckets'
 export { classifyWebVital, type WebVital, type WebVitalClass, webVitalLimits } from './web-vitals'

@@ -25,6 +25,11 @@ import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from
 import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from '../media'
 import { adminRoutes as ordersAdminRoutes } from '../orders'
 import { adminRoutes as overviewAdminRoutes } from '../overview'
+import {
+  createPageReports,
+  adminRoutes as pageReportsAdminRoutes,
+  publicRoutes as pageReportsPublicRoutes,
+} from '../page-reports'
 import { createOpening, dataRoutes, adminRoutes as pagesAdminRoutes } from '../pages'
 import { adminRoutes as paymentsAdminRoutes } from '../payments'
 import { acceptRefusals, type People, adminRoutes as peopleAdminRoutes, roleLabel } from '../people'
@@ -104,6 +109,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     census,
     analytics,
   } = parts
+  const pageReports = createPageReports(platform, { siteIds: sites.allIds })
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   const routes: Route[] = [
     ...apiDocsRoutes(() => routes),
@@ -215,6 +221,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...experimentsAdminRoutes(experiments),
     ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
     ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
+    ...pageReportsAdminRoutes(pageReports),
+    ...pageReportsPublicRoutes(pageReports),
     ...censusPublicRoutes(census, counting),
     ...eventRoutes(census, counting),
     ...analyticsAdminRoutes(analytics),

@@ -125,6 +125,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         appDomain: config.appDomain,
         siteStatus: site.status,
         ...site.facts,
+        measuredShare: config.measuredShare,
         experiments: carried,
         internalHosts: config.internalHosts,
       },

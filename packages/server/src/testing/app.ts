@@ -102,6 +102,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   secrets: ['a-secret-for-tests-of-at-least-32-characters'],
   logLevel: 'info',
   pageCacheBytes: 8 * 1_048_576,
+  measuredShare: 0,
   testPayments: true,
   egress: {},
   demoYear: false,

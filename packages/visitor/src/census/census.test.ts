@@ -101,13 +101,13 @@ describe('a page view', () => {
 
 describe('nobody is counted', () => {
   it.each([
-    ['an account that works on the site [TRK-06 TRK-16]', { cookies: ['sw_owner=1'] }, []],
-    ['an account that may only look, on the site: it is a visitor [TRK-07]', { cookies: ['sw_owner=v'] }, [1]],
-    ['an account that may only look, inside /config [TRK-08]', { cookies: ['sw_owner=v'], path: '/config/pages' }, []],
-    ['a page that was not found [TRK-09]', { context: { pageType: 100 } }, []],
-    ['a lock screen [TRK-10]', { context: { pageType: 103 } }, []],
-    ['a member area that refuses [TRK-11]', { context: { pageType: 106 } }, []],
-  ])('%s', async (_, options, expected) => {
+    ['an account that works on the site', { cookies: ['sw_owner=1'] }, []],
+    ['an account that may only look, on the site: it is a visitor', { cookies: ['sw_owner=v'] }, [1]],
+    ['an account that may only look, inside /config', { cookies: ['sw_owner=v'], path: '/config/pages' }, []],
+    ['a page that was not found', { context: { pageType: 100 } }, []],
+    ['a lock screen', { context: { pageType: 103 } }, []],
+    ['a member area that refuses', { context: { pageType: 106 } }, []],
+  ])('%s [TRK-06 TRK-07 TRK-08 TRK-09 TRK-10 TRK-11 TRK-16]', async (_, options, expected) => {
     await open(options)
     expect(await hits()).toEqual(expected)
   })

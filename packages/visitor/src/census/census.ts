@@ -41,6 +41,13 @@ type CountedPage = {
   readonly locale?: string
 }
 
+let zone: string | undefined
+/** Asked once: a browser that has formatted no date yet takes milliseconds to answer. */
+const zoneOfPage = (): string => {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone
+}
+
 const canStore = (): boolean => {
   try {
     return localStorage !== null
@@ -69,7 +76,7 @@ export function createCensus({ page, context, consent }: Pick<PageTools, 'page' 
     const known = {
       eventId: newId(),
       load,
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zone: zoneOfPage(),
       auto: navigator.webdriver,
     }
     return () => ({ ...known, age: Math.round(performance.now() - at) })

@@ -1,4 +1,5 @@
 import type { Dispose } from '@sitewright/blocks/kit/island'
+import { traceEvent } from '../trace/trace-event'
 import type { CountingTools } from './counting'
 
 type LaterPart = {
@@ -8,6 +9,7 @@ type LaterPart = {
 
 type MeasuredPage = {
   readonly itemId?: string
+  readonly performance?: { readonly enabled?: boolean; readonly share?: number }
   readonly websiteSettings?: { readonly popupOverlaySettings?: unknown }
 }
 
@@ -26,7 +28,33 @@ const laterParts: readonly LaterPart[] = [
       (context as MeasuredPage).itemId !== undefined || isLanding() || page.querySelector('[data-island]') !== null,
     load: () => import('../track/page-tracking'),
   },
+  {
+    // Some of the loads tell how fast all of them are.
+    isWanted: ({ context, services }) => {
+      const { enabled, share = 0 } = (context as MeasuredPage).performance ?? {}
+      return enabled === true && services.random() < share
+    },
+    load: () => import('../vitals/vitals'),
+  },
 ]
+
+/** The file that traces comes with the first thing to trace, which it then hears of with everything since. */
+function startTraces(tools: CountingTools): Dispose {
+  const { events } = tools.services
+  const early: unknown[] = []
+  let dispose: Dispose = events.on(traceEvent, traced => {
+    early.push(traced)
+    if (early.length > 1) return
+    import('../trace/trace')
+      .then(({ start }) => {
+        dispose()
+        dispose = start(tools)
+        for (const each of early) events.emit(traceEvent, each)
+      })
+      .catch(() => {})
+  })
+  return () => dispose()
+}
 
 /** What cannot be fetched, or fails, is a quiet skip: nothing that is measured is worth a visitor's notice. */
 export function startPartsLater(tools: CountingTools): Dispose {
@@ -39,6 +67,7 @@ export function startPartsLater(tools: CountingTools): Dispose {
       .then(leave => (isStopped ? leave() : disposals.push(leave)))
       .catch(() => {})
   }
+  disposals.push(startTraces(tools))
   return () => {
     isStopped = true
     for (const dispose of disposals.splice(0)) dispose()

@@ -1,6 +1,10 @@
-import { type ButtonContext, buttonContexts, buttonRequest, type TrackedButton } from '@sitewright/domain/analytics'
-import type { CountingTools } from '../census/counting'
-import { censusPage } from './page-fields'
+import {
+  type ButtonContext,
+  buttonContexts,
+  buttonRequest,
+  type CensusPage,
+  type TrackedButton,
+} from '@sitewright/domain/analytics'
 
 export const buttonSelector = '.button-block a[href]'
 
@@ -21,5 +25,5 @@ export const trackedButton = (link: HTMLAnchorElement): TrackedButton => ({
   context: contextOf(link),
 })
 
-export const buttonReport = (what: 'click' | 'render', link: HTMLAnchorElement, tools: CountingTools) =>
-  buttonRequest(what, trackedButton(link), censusPage(tools))
+export const buttonReport = (what: 'click' | 'render', link: HTMLAnchorElement, page: CensusPage) =>
+  buttonRequest(what, trackedButton(link), page)

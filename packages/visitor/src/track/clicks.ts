@@ -9,6 +9,7 @@ import {
 import { post } from '../census/call'
 import type { CountingTools } from '../census/counting'
 import { buttonReport, buttonSelector } from './buttons'
+import { censusPage } from './page-fields'
 import { reportCall } from './report-call'
 
 /** Another window opens for these, or nothing does. */
@@ -30,7 +31,7 @@ export function startClicks(tools: CountingTools): Dispose {
     if (step(link, outcome) === 'replay') link.click()
   }
   const record = (link: HTMLAnchorElement) => {
-    const call = reportCall(census, [buttonReport('click', link, tools)])
+    const call = reportCall(census, [buttonReport('click', link, censusPage(tools))])
     if (transport.beacon(call)) return settle(link, 'sent')
     bag.add(services.clock.after(censusTimeout, () => settle(link, 'timed-out')))
     post(call).then(
@@ -46,7 +47,7 @@ export function startClicks(tools: CountingTools): Dispose {
       staysHere(event) &&
       mustHoldClick({ href: link.getAttribute('href') ?? '', opensNewWindow: link.target === '_blank' })
     if (!isHeld) {
-      transport.send(reportCall(census, [buttonReport('click', link, tools)]))
+      transport.send(reportCall(census, [buttonReport('click', link, censusPage(tools))]))
       return
     }
     const order = step(link, 'click')

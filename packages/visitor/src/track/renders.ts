@@ -14,9 +14,10 @@ const gatherMs = 1000
 /** Reports of one address go together, once a second, at most twenty to a call. */
 export function startRenders(tools: CountingTools): Dispose {
   const { page, census, transport, services } = tools
+  const shown = censusPage(tools)
   const gathered: RequestInput[] = [
-    ...[...page.querySelectorAll<HTMLAnchorElement>(buttonSelector)].map(link => buttonReport('render', link, tools)),
-    ...[...page.querySelectorAll(formSelector)].map(form => formRenderRequest(blockId(form), censusPage(tools))),
+    ...[...page.querySelectorAll<HTMLAnchorElement>(buttonSelector)].map(link => buttonReport('render', link, shown)),
+    ...[...page.querySelectorAll(formSelector)].map(form => formRenderRequest(blockId(form), shown)),
   ]
   const send = () => {
     const addresses = new Set(gathered.map(({ url }) => url))

@@ -42,6 +42,7 @@ describe('the configuration', () => {
       mailFrom: 'Sitewright <no-reply@localhost>',
       logLevel: 'info',
       pageCacheBytes: 67_108_864,
+      measuredShare: 25,
       rateLimits: true,
     })
   })

@@ -55,6 +55,8 @@ export type Config = {
   readonly secrets: readonly [string, ...string[]]
   readonly logLevel: LogLevel
   readonly pageCacheBytes: number
+  /** How many of a hundred page loads are measured; 0 turns it off. */
+  readonly measuredShare: number
   /** False lets one machine send as much as it likes, for measuring. What counts guesses still does. */
   readonly rateLimits: boolean
   /** Whether shops may offer test cards, which pay orders without money. */
@@ -127,6 +129,7 @@ export function readConfig(env: Environment): ConfigResult {
     logLevel: oneOf(add, 'LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'info'),
     pageCacheBytes:
       wholeNumber(add, 'PAGE_CACHE_MB', text('PAGE_CACHE_MB'), { fallback: 64, from: 1, to: 65_536 }) * 1_048_576,
+    measuredShare: wholeNumber(add, 'MEASURED_SHARE', text('MEASURED_SHARE'), { fallback: 25, from: 0, to: 100 }),
     rateLimits,
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
     demoYear: boolean(add, 'DEMO_YEAR', text('DEMO_YEAR'), true),

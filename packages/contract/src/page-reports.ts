@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+/** What pages tell of how fast they were and what failed on them. Texts are cut, not refused: anybody may send them. */
+
+const cut = (most: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string) =>
+      text
+        .replaceAll('\0', '')
+        .slice(0, most)
+        .replace(/\p{Surrogate}/gu, '\uFFFD'),
+    ),
+  )
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+const answer = z.object({})
+
+export const performanceSettings = endpoint({
+  method: 'GET',
+  path: '/api/1/performance/settings',
+  answer: z.object({ pageLoadId: z.string() }),
+})
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** How fast the site's pages were for its visitors; times in milliseconds. A page is judged from 50 loads on. */
+export const readPageSpeed = endpoint({
+  method: 'GET',
+  path: '/api/analytics/page-speed',
+  query: z.object({ from: day, to: day, path: z.optional(z.string().check(z.maxLength(300))) }),
+  answer: z.object({
+    metrics: z.array(
+      z.object({ metric: z.string(), loads: z.number(), good: z.number(), poor: z.number(), p75: z.number() }),
+    ),
+  }),
+})
+
+const record = z.object({
+  app: cut(50),
+  event: cut(50),
+  pageLoadId: cut(64),
+  ts: z.number(),
+  data: z.record(z.string().check(z.maxLength(50)), z.union([z.number(), cut(300)])),
+})
+export type SentRecord = z.output<typeof record>
+
+export const performanceRecords = endpoint({
+  method: 'POST',
+  path: '/api/1/performance/records',
+  body: z.array(record).check(z.minLength(1), z.maxLength(50)),
+  answer,
+})
+
+const error = z.object({
+  event: cut(50),
+  timestamp: z.number(),
+  data: z.object({
+    websiteId: maybe(cut(64)),
+    templateId: maybe(cut(64)),
+    url: maybe(cut(2000)),
+    userAgent: maybe(cut(500)),
+    message: cut(1000),
+    stack: maybe(cut(5000)),
+    file: maybe(cut(500)),
+    line: maybe(z.number()),
+    column: maybe(z.number()),
+  }),
+})
+export type SentError = z.output<typeof error>
+
+export const recordJavascriptErrors = endpoint({
+  method: 'POST',
+  path: '/api/events/RecordJavascriptErrors',
+  body: z.array(error).check(z.minLength(1), z.maxLength(20)),
+  answer,
+})
+
+const trace = z.object({ pageUrl: cut(2000), type: cut(100), data: z.unknown() })
+export type SentTrace = z.output<typeof trace>
+
+const traces = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.array(z.unknown())]),
+    z.transform((given: string | unknown[]) => {
+      if (typeof given !== 'string') return given
+      try {
+        return JSON.parse(given) as unknown
+      } catch {
+        return undefined
+      }
+    }),
+  ),
+  z.array(trace).check(z.minLength(1), z.maxLength(100)),
+)
+
+export const recordTraces = endpoint({
+  method: 'POST',
+  path: '/api/events/Trace',
+  body: z.object({ data: traces }),
+  answer,
+})

@@ -1,0 +1,3 @@
+export { adminRoutes } from './admin.routes'
+export { publicRoutes } from './public.routes'
+export { createPageReports, type PageReports } from './service'

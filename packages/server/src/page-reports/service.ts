@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { SentError, SentRecord, SentTrace } from '@sitewright/contract/page-reports'
+import {
+  deviceOf,
+  errorSigns,
+  isForeignError,
+  isTiming,
+  type VitalSummary,
+  vitalBucket,
+  vitalSummary,
+  type WebVital,
+  webVitalLimits,
+} from '@sitewright/domain/analytics'
+import type { SiteId } from '@sitewright/domain/sites'
+import type { Platform } from '../platform/platform'
+import * as repository from './repository'
+
+const dayMs = 86_400_000
+const kept = { tracesDays: 7, groupsDays: 90, countsDays: 760 }
+/** What exceeds it on a day is counted under one name, so that sums still hold. */
+const most = { pathsPerDay: 500, groupsPerDay: 200, traceData: 4000 }
+const others = '(other)'
+
+type Place = { readonly id: SiteId; readonly timeZone: string; readonly releaseId: string | null }
+
+const isVital = (name: unknown): name is WebVital => typeof name === 'string' && Object.hasOwn(webVitalLimits, name)
+
+/** Neither what was asked for nor who asked: only where on the site. */
+const pathOf = (value: unknown): string => (typeof value === 'string' ? value.split(/[?#]/)[0]! : '') || '/'
+
+/** Without what people may have in an address. */
+const withoutQuery = (address: string | null | undefined): string => (address ?? '').split(/[?#]/)[0]!
+
+/** Keeps how fast pages were and what failed on them: numbers, and one sample of each error. */
+export const createPageReports = (
+  { database, clock, random, jobs }: Pick<Platform, 'database' | 'clock' | 'random' | 'jobs'>,
+  { siteIds }: { siteIds(): Promise<readonly SiteId[]> },
+) => {
+  // The day is the site's, as its owner reads it. Sweden writes dates as databases do.
+  const dayOf = (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(clock.now())
+
+  jobs.handle('sweep-page-reports', async () => {
+    const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+    const before = {
+      traces: ago(kept.tracesDays),
+      groups: ago(kept.groupsDays),
+      days: ago(kept.countsDays).toISOString().slice(0, 10),
+    }
+    for (const siteId of await siteIds()) await database.withSite(siteId, tx => repository.sweep(tx, before))
+  })
+  jobs.every(86_400, 'sweep-page-reports')
+
+  return {
+    newPageLoad: (): string => random.id(),
+
+    /** Counts the metrics among the records; the others are told for whoever watches the network. */
+    records: async (site: Place, records: readonly SentRecord[], userAgent: string): Promise<void> => {
+      const { device } = deviceOf(userAgent)
+      const vitals = records.flatMap(({ data: { metric, value, page } }) =>
+        isVital(metric) && typeof value === 'number' && isTiming(value)
+          ? [{ metric, path: pathOf(page), device, bucket: vitalBucket(metric, value) }]
+          : [],
+      )
+      if (vitals.length === 0) return
+      const day = dayOf(site.timeZone)
+      await database.withSite(site.id, async tx => {
+        const { known, count } = await repository.pathsOfDay(tx, day, [...new Set(vitals.map(({ path }) => path))])
+        const named = vitals.map(vital =>
+          known.has(vital.path) || count < most.pathsPerDay ? vital : { ...vital, path: others },
+        )
+        await repository.addVitals(tx, day, named)
+      })
+    },
+
+    /** One line per metric that was measured in that time. */
+    speed: async (
+      siteId: SiteId,
+      about: { from: string; to: string; path: string | undefined },
+    ): Promise<(VitalSummary & { metric: WebVital })[]> => {
+      const counts = await database.withSite(siteId, tx => repository.vitalCounts(tx, about))
+      const metrics = (Object.keys(webVitalLimits) as WebVital[]).map(metric => ({
+        metric,
+        ...vitalSummary(
+          metric,
+          counts.filter(count => count.metric === metric),
+        ),
+      }))
+      return metrics.filter(({ loads }) => loads > 0)
+    },
+
+    errors: async (site: Place, given: readonly SentError[]): Promise<void> => {
+      const groups = new Map<string, repository.ErrorGroup>()
+      for (const { data } of given) {
+        if (isForeignError(data)) continue
+        const { isOurs, signs } = errorSigns(data)
+        const fingerprint = createHash('sha256').update(signs).digest('base64url').slice(0, 22)
+        const { stack, file, line, column } = data
+        // Of who it happened to nothing is kept.
+        const sample = {
+          url: withoutQuery(data.url),
+          browser: deviceOf(data.userAgent ?? '').browser,
+          stack,
+          file,
+          line,
+          column,
+        }
+        const errors = (groups.get(fingerprint)?.errors ?? 0) + 1
+        groups.set(fingerprint, { fingerprint, isOurs, message: data.message, sample, errors })
+      }
+      if (groups.size === 0) return
+      const day = dayOf(site.timeZone)
+      await database.withSite(site.id, async tx => {
+        const { known, count } = await repository.groupsOfDay(tx, day, [...groups.keys()])
+        let room = most.groupsPerDay - count
+        const fits = ({ fingerprint }: repository.ErrorGroup) => known.has(fingerprint) || room-- > 0
+        const [kept, rest] = [[] as repository.ErrorGroup[], [] as repository.ErrorGroup[]]
+        for (const group of groups.values()) (fits(group) ? kept : rest).push(group)
+        const overflow = rest.reduce((sum, { errors }) => sum + errors, 0)
+        if (overflow > 0)
+          kept.push({ fingerprint: others, isOurs: false, message: others, sample: {}, errors: overflow })
+        await repository.addErrors(tx, { day, at: clock.now(), releaseId: site.releaseId }, kept)
+      })
+    },
+
+    traces: async (siteId: SiteId, given: readonly SentTrace[]): Promise<void> => {
+      const at = clock.now()
+      const rows = given
+        .filter(({ data }) => JSON.stringify(data ?? null).length <= most.traceData)
+        .map(({ pageUrl, type, data }) => ({
+          id: random.id(),
+          at,
+          pageUrl: withoutQuery(pageUrl),
+          type,
+          data: data ?? null,
+        }))
+      if (rows.length > 0) await database.withSite(siteId, tx => repository.addTraces(tx, rows))
+    },
+  }
+}
+
+export type PageReports = ReturnType<typeof createPageReports>

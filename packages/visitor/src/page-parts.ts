@@ -18,12 +18,6 @@ type PagePart = {
   readonly load: () => Promise<{ readonly start: StartPagePart }>
 }
 
-/** Whether the page carries an experiment, of this name or of any. */
-const hasExperiment = ({ context }: PageTools, name?: string): boolean => {
-  const { commerceExperiments: list } = context as { commerceExperiments?: unknown }
-  return Array.isArray(list) && list.some(each => name === undefined || each?.name === name)
-}
-
 /** Which file runs when, in this order; whoever does not need it does not load it. */
 const pageParts: readonly PagePart[] = [
   { isWanted: () => location.search.includes('logout=true'), load: () => import('./logout-notice') },
@@ -31,8 +25,10 @@ const pageParts: readonly PagePart[] = [
     isWanted: ({ page }) => page.querySelector(`[${withoutLightboxMark}]`) !== null,
     load: () => import('./lightbox-notice'),
   },
-  { isWanted: tools => hasExperiment(tools), load: () => import('./experiments') },
-  { isWanted: tools => hasExperiment(tools, 'fullstory-enabled'), load: () => import('./recorder') },
+  {
+    isWanted: ({ context }) => !!(context as { commerceExperiments?: unknown[] }).commerceExperiments?.length,
+    load: () => import('./experiments'),
+  },
   { isWanted: ({ context }) => isEditingAddress(location, context), load: () => import('./owner-bar') },
 ]
 

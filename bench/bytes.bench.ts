@@ -59,7 +59,7 @@ const measure: Measure = async ({ root }) => {
     row('highlights', file(/^motion-highlight-/), 1.6),
     row('scaled text', file(/^motion-scaled-text-/), 0.6),
     row('engine: overlay', file(/^overlay-/), 1.5),
-    row('experiments: variants, overrides, exposures, goals', experiments, 3.3),
+    row('experiments: variants, overrides, exposures, goals', experiments, 3.5),
     row('session recorder, besides experiments', recorder, 1.6),
     row('engine: player, for films', file(/^player-(?!sounds)/), 2),
     row('video at its press', [island('video'), ...file(/^player-(?!sounds)/)], 2.4),

@@ -35,6 +35,9 @@ const measure: Measure = async ({ root }) => {
     )
   const lightbox = Object.keys(manifest).find(key => /engines\/lightbox\/index\.ts$|^_lightbox-/.test(key))!
   const besidesStart = (keys: Iterable<string>) => [...keys].filter(key => !start.has(key))
+  const part = (name: string) => besidesStart(withImports(`src/${name}/index.ts`))
+  const experiments = part('experiments')
+  const recorder = part('recorder').filter(key => !experiments.includes(key))
   const row = (what: string, keys: Iterable<string>, most: number) => ({
     what,
     'kB gzip': Number(kilobytes(keys).toFixed(2)),
@@ -56,6 +59,8 @@ const measure: Measure = async ({ root }) => {
     row('highlights', file(/^motion-highlight-/), 1.6),
     row('scaled text', file(/^motion-scaled-text-/), 0.6),
     row('engine: overlay', file(/^overlay-/), 1.5),
+    row('experiments: variants, overrides, exposures, goals', experiments, 3.5),
+    row('session recorder, besides experiments', recorder, 1.6),
     row('engine: player, for films', file(/^player-(?!sounds)/), 2),
     row('video at its press', [island('video'), ...file(/^player-(?!sounds)/)], 2.4),
     row('audio at its press', [island('audio'), ...file(/^player-(?!video)/)], 2.4),

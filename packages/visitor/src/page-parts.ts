@@ -19,12 +19,6 @@ type PagePart = {
   readonly load: () => Promise<{ readonly start: StartPagePart }>
 }
 
-/** Whether the page carries an experiment, of this name or of any. */
-const hasExperiment = ({ context }: PageTools, name?: string): boolean => {
-  const { commerceExperiments: list } = context as { commerceExperiments?: unknown }
-  return Array.isArray(list) && list.some(each => name === undefined || each?.name === name)
-}
-
 /** Which file runs when, in this order; whoever does not need it does not load it. */
 const pageParts: readonly PagePart[] = [
   { isWanted: () => location.search.includes('logout=true'), load: () => import('./logout-notice') },
@@ -32,8 +26,10 @@ const pageParts: readonly PagePart[] = [
     isWanted: ({ page }) => page.querySelector(`[${withoutLightboxMark}]`) !== null,
     load: () => import('./lightbox-notice'),
   },
-  { isWanted: tools => hasExperiment(tools), load: () => import('./experiments') },
-  { isWanted: tools => hasExperiment(tools, 'fullstory-enabled'), load: () => import('./recorder') },
+  {
+    isWanted: ({ context }) => !!(context as { commerceExperiments?: unknown[] }).commerceExperiments?.length,
+    load: () => import('./experiments'),
+  },
   // A record that waits has more parts than one that arrived.
   {
     isWanted: ({ page }) => /sw_consent=(?:[\w-]+\.){3}/.test(page.cookie),

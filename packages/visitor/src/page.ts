@@ -37,8 +37,8 @@ export type PageHooks = PageMembers & {
   readonly variant: (name: string, fallback: string) => Promise<string>
   /** Whether a feature toggle is on; `fallback` where it cannot answer. Never fails. */
   readonly isOn: (name: string, fallback: boolean) => Promise<boolean>
-  /** Says things to the session recorder, and warns where it is not ready. */
-  readonly recorder: () => Promise<RecorderApi>
+  /** Says things to the session recorder, and warns while it is not ready; on pages that may have one. */
+  recorder?: RecorderApi
   readonly destroy: () => void
   /** Notes something for whoever looks into what happened on the page. */
   readonly trace: (type: string, data?: unknown) => void
@@ -109,14 +109,17 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
   }
   const consent = createConsentState(document, { context, events })
   const tools: PageTools = { page: document, context, services, consent }
-  const asked = async <Value>(fallback: Value, ask: (experiments: Experiments) => Value): Promise<Value> => {
-    try {
-      return ask((await import('./experiments')).experimentsOf(tools))
-    } catch (failure) {
-      report(failure)
-      return fallback
+  const ask =
+    <Name extends 'variant' | 'isOn'>(of: Name) =>
+    async <Value extends ReturnType<Experiments[Name]>>(name: string, fallback: Value): Promise<Value> => {
+      try {
+        const { experimentsOf } = await import('./experiments')
+        return experimentsOf(tools)[of](name, fallback as never) as Value
+      } catch (failure) {
+        report(failure)
+        return fallback
+      }
     }
-  }
   const loader = createIslandLoader({ fetchIsland, services })
   const measuring = createMeasuring(tools)
 
@@ -145,9 +148,8 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     images: async () =>
       (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
     consent: { ...consent, open: () => openCookies(tools) },
-    variant: (name, fallback) => asked(fallback, experiments => experiments.variant(name, fallback)),
-    isOn: (name, fallback) => asked(fallback, experiments => experiments.isOn(name, fallback)),
-    recorder: async () => (await import('./recorder')).recorderApi(window),
+    variant: ask('variant'),
+    isOn: ask('isOn'),
     destroy: lifecycle.destroy,
     track: measuring.track,
     trace: (type, data) => events.emit(traceEvent, { type, data }),

@@ -1,4 +1,5 @@
 import './analytics.css'
+import './panel.css'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon'

@@ -42,4 +42,5 @@ it.each([
 it('cents are left out of large sums only', () => {
   expect(wholeMoney(1_892_000, 'USD')).toBe('$18,920')
   expect(wholeMoney(13_350, 'USD')).toBe('$133.50')
+  expect(wholeMoney(13_300, 'USD')).toBe('$133')
 })

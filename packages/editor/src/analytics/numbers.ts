@@ -6,7 +6,7 @@ export const count = (value: number): string => Math.round(value).toLocaleString
 export function wholeMoney(minorUnits: number, currency: string): string {
   if (!isCurrencyCode(currency)) return `${count(minorUnits)} ${currency}`
   const exact = formatMinorUnits(Math.round(minorUnits), currency)
-  return Math.abs(minorUnits) < 100_000 ? exact : exact.replace(/\.\d{2}(?!\d)/, '')
+  return Math.abs(minorUnits) < 100_000 ? exact.replace(/\.00(?!\d)/, '') : exact.replace(/\.\d{2}(?!\d)/, '')
 }
 export const exactMoney = (minorUnits: number, currency: string): string =>
   isCurrencyCode(currency) ? formatMinorUnits(minorUnits, currency) : `${minorUnits} ${currency}`
@@ -17,6 +17,8 @@ export function percent(share: number): string {
   const digits = value !== 0 && Math.abs(value) < 10 ? 2 : 1
   return `${value.toFixed(value === 0 || value === 100 ? 0 : digits)}%`
 }
+/** "4.6%" in a list of parts, all with as many digits. */
+export const part = (share: number): string => `${(share * 100).toFixed(1)}%`
 export const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
 /** "1 min 12 s" */

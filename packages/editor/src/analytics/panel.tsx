@@ -37,13 +37,13 @@ export const Panel = <Answer,>({
   // Figures of other days under the title of these would be wrong: they give way to the failure.
   const shown = isError && isPlaceholderData ? undefined : data
   return (
-    <section className={isPlaceholderData ? 'panel-part is-old' : 'panel-part'} aria-labelledby={id}>
-      <header className={isTitleHidden ? 'unseen' : 'panel-head'}>
+    <section className={isPlaceholderData ? 'analytics-panel is-old' : 'analytics-panel'} aria-labelledby={id}>
+      <header className={isTitleHidden ? 'unseen' : 'analytics-panel-head'}>
         <h2 id={id}>{title}</h2>
         {more && <RouteLink to={{ path: more.path }}>{more.label}</RouteLink>}
       </header>
       {shown === undefined && (isError ? <Failed onRetry={() => void query.refetch()} /> : waiting)}
-      {shown !== undefined && (isEmpty?.(shown) ? <p className="panel-empty soft">{empty}</p> : children(shown))}
+      {shown !== undefined && (isEmpty?.(shown) ? <p className="analytics-empty soft">{empty}</p> : children(shown))}
     </section>
   )
 }

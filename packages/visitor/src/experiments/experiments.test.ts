@@ -253,6 +253,18 @@ describe('an exposure', () => {
   })
 })
 
+it('the recorder comes with its toggle, and with nothing else', async () => {
+  const tools = (name: string) => {
+    const given = toolsFor({ commerceExperiments: [toggle(name, 'true')] })
+    return { ...given, consent: { allows: () => true, onChange: vi.fn(() => () => {}) } }
+  }
+  const [other, recorded] = [tools('on'), tools('fullstory-enabled')]
+  await start(other)
+  expect(other.consent.onChange).not.toHaveBeenCalled()
+  await start(recorded)
+  expect(recorded.consent.onChange).toHaveBeenCalledOnce()
+})
+
 describe('a section for each variant', () => {
   const placed =
     '<style id="hidden-variants">#two{display:none}</style><section id="one"><a href="#x">Go</a></section><section id="two"><form></form></section>'

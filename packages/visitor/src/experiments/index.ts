@@ -1,4 +1,9 @@
-import { hiddenSections, hiddenSectionsCss, hiddenSectionsElement } from '@sitewright/domain/experiments'
+import {
+  hiddenSections,
+  hiddenSectionsCss,
+  hiddenSectionsElement,
+  knownExperiments,
+} from '@sitewright/domain/experiments'
 import type { StartPagePart } from '../page-parts'
 import { experimentsOf } from './experiments'
 import { watchExposures } from './exposures'
@@ -6,13 +11,17 @@ import { watchGoals } from './goals'
 
 export { type Experiments, experimentsOf } from './experiments'
 
-export const start: StartPagePart = tools => {
+/** Pages of sites without one do not load it. */
+const startRecorder: StartPagePart = async tools => (await import('../recorder')).start(tools)
+
+export const start: StartPagePart = async tools => {
   const experiments = experimentsOf(tools)
   const { tests, shown } = experiments
   const style = tools.page.getElementById(hiddenSectionsElement)
   // Both are in the page that everybody gets; this one shows what was drawn for its visitor.
   if (style) style.textContent = hiddenSectionsCss(hiddenSections(tests, shown))
   const leaves = [watchExposures(tools, experiments), watchGoals(tools, experiments)]
+  if (experiments.config?.has(knownExperiments.sessionRecorder)) leaves.push(await startRecorder(tools))
   return () => {
     for (const leave of leaves) leave()
   }

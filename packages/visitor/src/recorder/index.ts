@@ -36,7 +36,9 @@ async function record({ page, services }: PageTools, isStopped: () => boolean): 
 
 /** Records a session where the device can spare it, both experiments say so and the visitor allowed it. */
 export const start: StartPagePart = tools => {
-  const { consent } = tools
+  const { consent, page } = tools
+  const view = page.defaultView
+  if (view?.Sitewright) view.Sitewright.recorder = recorderApi(view)
   let [isStopped, isBegun] = [false, false]
   const begin = (): void => {
     if (isBegun || isStopped || !consent.allows('marketing') || !isEligible(tools)) return

@@ -1,6 +1,7 @@
 import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { recorderScript } from '@sitewright/domain/catalogue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageHooks } from '../page'
 import { recorderApi, start } from '.'
 
 const contexts = (toggle = 'true', test = 'true') => ({
@@ -131,6 +132,13 @@ describe('the session recorder', () => {
     })
     await begin()
     expect(console.error).toHaveBeenCalledWith('The session recorder could not be loaded', expect.any(Error))
+  })
+
+  it('is offered to snippets on pages that may have one', async () => {
+    window.Sitewright = {} as never
+    await begin({ allowed: false })
+    expect((window.Sitewright as PageHooks | undefined)?.recorder?.isReady()).toBe(true)
+    delete window.Sitewright
   })
 
   it('its API warns when it is not ready [EXP-31]', () => {

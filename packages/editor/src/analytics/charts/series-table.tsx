@@ -7,7 +7,8 @@ export const SeriesTable = ({ series: { label, points, write, isCompared } }: { 
   const hasMarks = points.some(({ marks }) => marks.length > 0)
   const cell = (value: number | null) => (value === null ? '' : write(value))
   return (
-    <div className="series-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+    <section className="series-table" aria-label={label} tabIndex={0}>
       <table className="table">
         <caption className="unseen">{label}</caption>
         <thead>
@@ -35,6 +36,6 @@ export const SeriesTable = ({ series: { label, points, write, isCompared } }: { 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

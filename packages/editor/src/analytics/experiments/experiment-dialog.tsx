@@ -29,7 +29,7 @@ const TestFields = ({ draft, change, isRunning }: { draft: Draft; change: Change
     change({ variants: draft.variants.map((each, at) => (at === index ? { ...each, ...changed } : each)) })
   return (
     <>
-      <fieldset className="fields">
+      <fieldset className="fields variant-list">
         <legend className="field-label">Variants</legend>
         {draft.variants.map((variant, index) => (
           <div key={variant.name} className="variant-fields">

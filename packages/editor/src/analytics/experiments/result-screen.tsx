@@ -95,7 +95,8 @@ const Facts = ({ result }: { result: ExperimentResult }) => {
 }
 
 const Variants = ({ result: { experiment, variants, currency } }: { result: ExperimentResult }) => (
-  <div className="experiment-variants">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the window, keys scroll it
+  <section className="experiment-variants" aria-label="Variants" tabIndex={0}>
     <table className="table">
       <caption className="unseen">Variants</caption>
       <thead>
@@ -123,7 +124,7 @@ const Variants = ({ result: { experiment, variants, currency } }: { result: Expe
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )
 
 /** What came of one test. */

@@ -6,7 +6,7 @@ import { BarTable } from '../charts/bar-table'
 import { SeriesPanel } from '../charts/series-panel'
 import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
-import { count, percent, shareOf } from '../numbers'
+import { count, part, shareOf } from '../numbers'
 import { AwaitedChart, Panel } from '../panel'
 import { usePeriod } from '../period/use-period'
 import { csvOf, useLeftOut } from '../use-analytics'
@@ -56,7 +56,7 @@ export const LeftOutScreen = ({ tabs }: { tabs: ReactNode }) => {
                 key: reason,
                 name: reasons[reason],
                 size: views,
-                cells: [count(views), percent(shareOf(views, total))],
+                cells: [count(views), part(shareOf(views, total))],
               }))}
             />
           </>

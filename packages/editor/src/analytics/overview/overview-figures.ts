@@ -1,7 +1,7 @@
 import type { AnalyticsOverview, OverviewDay } from '@sitewright/contract/analytics'
 import type { Series } from '../charts/series'
 import type { Figure } from '../figures'
-import { count, difference, exactMoney, percent, shareOf, wholeMoney } from '../numbers'
+import { count, difference, percent, shareOf, wholeMoney } from '../numbers'
 
 export type OverviewFigure = 'visits' | 'orders' | 'revenue' | 'conversion' | 'average'
 
@@ -42,7 +42,7 @@ export const figuresOf = ({
     return {
       id,
       label: labels[id],
-      value: id === 'average' ? exactMoney(Math.round(value), currency) : writeFigure(id, currency)(value),
+      value: writeFigure(id, currency)(value),
       difference: difference(value, figuresBefore && read(figuresBefore), { isShare: id === 'conversion' }),
       values: days.map(read),
     }

@@ -8,7 +8,7 @@ import { SeriesPanel } from '../charts/series-panel'
 import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
 import { Figures } from '../figures'
-import { count, percent, plural, shareOf, wholeMoney } from '../numbers'
+import { count, part, plural, shareOf, wholeMoney } from '../numbers'
 import { AwaitedChart, Panel } from '../panel'
 import { comparedWords } from '../period/period-words'
 import { type Period, usePeriod } from '../period/use-period'
@@ -118,7 +118,7 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
                   key: value,
                   name: sourceName(value),
                   size: visits,
-                  cells: [count(visits), percent(shareOf(visits, figures.visits))],
+                  cells: [count(visits), part(shareOf(visits, figures.visits))],
                 }))}
               />
             )}

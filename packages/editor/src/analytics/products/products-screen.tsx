@@ -5,7 +5,7 @@ import { useSession } from '../../app/session'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { CountedNote } from '../counted-note'
-import { count, difference, percent, shareOf, wholeMoney } from '../numbers'
+import { count, difference, part, shareOf, wholeMoney } from '../numbers'
 import { Panel } from '../panel'
 import { usePeriod } from '../period/use-period'
 import { csvOf, useProducts } from '../use-analytics'
@@ -49,7 +49,7 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
                 ? [wholeMoney(revenue, currency), count(units)]
                 : [
                     wholeMoney(revenue, currency),
-                    percent(shareOf(revenue, total.revenue)),
+                    part(shareOf(revenue, total.revenue)),
                     ...(isCompared ? [difference(revenue, before?.revenue)?.words ?? ''] : []),
                     ...[units, orders, views, quickViews].map(count),
                   ],

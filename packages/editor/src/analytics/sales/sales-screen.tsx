@@ -7,7 +7,7 @@ import { SeriesPanel } from '../charts/series-panel'
 import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
 import { type Figure, Figures } from '../figures'
-import { count, difference, exactMoney, percent, shareOf, wholeMoney } from '../numbers'
+import { count, difference, exactMoney, part, shareOf, wholeMoney } from '../numbers'
 import { AwaitedChart, Panel } from '../panel'
 import { comparedWords } from '../period/period-words'
 import { type Period, usePeriod } from '../period/use-period'
@@ -70,10 +70,10 @@ const Drawing = ({ answer, period }: { answer: AnalyticsSales; period: Period })
 
 const stepsOf = ({ steps }: AnalyticsFunnel) => [
   { key: 'visits', label: 'Visits', visits: steps.visits },
-  { key: 'product', label: 'Saw a product', visits: steps.product },
-  { key: 'cart', label: 'Filled a cart', visits: steps.cart },
-  { key: 'checkout', label: 'Came to the checkout', visits: steps.checkout },
-  { key: 'order', label: 'Ordered', visits: steps.order },
+  { key: 'product', label: 'Product seen', visits: steps.product },
+  { key: 'cart', label: 'Cart', visits: steps.cart },
+  { key: 'checkout', label: 'Checkout', visits: steps.checkout },
+  { key: 'order', label: 'Order', visits: steps.order },
 ]
 
 const partsOf = ({ discount, delivery, tax, refunds }: Sums) =>
@@ -116,7 +116,7 @@ export const SalesScreen = ({ tabs }: { tabs: ReactNode }) => {
                 key: value,
                 name: sourceName(value),
                 size: revenue,
-                cells: [wholeMoney(revenue, currency), count(orders), percent(shareOf(revenue, figures.revenue))],
+                cells: [wholeMoney(revenue, currency), count(orders), part(shareOf(revenue, figures.revenue))],
               }))}
             />
           )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { CountedNote } from '../counted-note'
-import { count, percent, plural, shareOf } from '../numbers'
+import { count, part, plural, shareOf } from '../numbers'
 import { Panel } from '../panel'
 import { usePeriod } from '../period/use-period'
 import { csvOf, useSearches } from '../use-analytics'
@@ -28,7 +28,7 @@ export const SearchesScreen = ({ tabs }: { tabs: ReactNode }) => {
                 key: row.term,
                 name: row.term,
                 size: row.searches,
-                cells: [count(row.searches), percent(shareOf(row.searches, total.searches)), count(row.visits)],
+                cells: [count(row.searches), part(shareOf(row.searches, total.searches)), count(row.visits)],
               }))}
             />
           )}

@@ -7,7 +7,7 @@ import { SeriesPanel } from '../charts/series-panel'
 import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
 import { type Figure, Figures } from '../figures'
-import { count, difference, duration, percent, shareOf } from '../numbers'
+import { count, difference, duration, part, shareOf } from '../numbers'
 import { AwaitedChart, Panel } from '../panel'
 import { comparedWords } from '../period/period-words'
 import type { Period } from '../period/use-period'
@@ -59,7 +59,7 @@ export const PageScreen = ({ path, tabs, period }: { path: string; tabs: ReactNo
         key: value,
         name: valueName(by, value),
         size: visits,
-        cells: [count(visits), percent(shareOf(visits, all))],
+        cells: [count(visits), part(shareOf(visits, all))],
       }))}
     />
   )

@@ -10,7 +10,7 @@ import { SeriesPanel } from '../charts/series-panel'
 import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
 import { type Figure, Figures } from '../figures'
-import { count, difference, duration, percent, shareOf } from '../numbers'
+import { count, difference, duration, part, percent, shareOf } from '../numbers'
 import { AwaitedChart, Panel } from '../panel'
 import { comparedWords } from '../period/period-words'
 import { type Period, usePeriod } from '../period/use-period'
@@ -79,7 +79,7 @@ const Rows = ({ answer: { by, rows, total } }: { answer: AnalyticsTraffic }) => 
           : [label, 'Visits', 'Share', 'Before', 'Views', 'Bounces', 'Time per visit']
       }
       rows={rows.map(row => {
-        const short = [count(row.visits), percent(shareOf(row.visits, total.visits))]
+        const short = [count(row.visits), part(shareOf(row.visits, total.visits))]
         const rest = [
           row.before ? count(row.before.visits) : '',
           count(row.views),

@@ -16,15 +16,6 @@ export type CountingPolicy = CookiePolicy & {
   readonly honoursSignals: boolean
 }
 
-export const openCounting: CountingPolicy = {
-  isRestrictiveCookiePolicyEnabled: false,
-  isRestrictiveCookiePolicyAbsolute: false,
-  cloneable: false,
-  countsWithoutCookies: false,
-  isVisitorDataRestricted: false,
-  honoursSignals: true,
-}
-
 /** What a request tells of whoever sent it. Looked at and forgotten. */
 export type Sender = {
   readonly ip: string

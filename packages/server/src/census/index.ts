@@ -1,5 +1,5 @@
 export { eventRoutes } from './events.routes'
-export { type CountingPolicy, openCounting } from './identity'
+export type { CountingPolicy } from './identity'
 export { noteFact } from './note-fact'
 export { publicRoutes, type ReportRoutesOptions } from './public.routes'
 export { type Census, type CountedSite, createCensus, keptDays } from './service'

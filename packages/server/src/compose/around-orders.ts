@@ -16,17 +16,10 @@ import type { CatalogueParts } from './catalogue'
 import type { SellingParts } from './selling'
 import type { SiteParts } from './site'
 
-/** Counts with cookies unless somebody declines: no site asks for more yet. */
-const openPolicy = {
-  isRestrictiveCookiePolicyEnabled: false,
-  isRestrictiveCookiePolicyAbsolute: false,
-  cloneable: false,
-}
-
 /** What a shop does for its buyers before and after an order, and for its owner beside it. */
 export function composeAround(
   platform: Platform,
-  { limits, webhooks, sites, media }: SiteParts,
+  { limits, webhooks, sites, media, countingPolicy }: SiteParts,
   {
     products,
     addressOf,
@@ -129,7 +122,7 @@ export function composeAround(
   })
   const experiments = createExperiments(platform, {
     changed: sites.dataChanged,
-    policyOf: async () => openPolicy,
+    policyOf: tx => countingPolicy(tx.siteId, tx),
     currency: async tx => (await sites.directory.byId(tx.siteId, tx))?.currency ?? 'USD',
   })
   return { experiments, reminders, reviews, stockWatches, customers, shoppers, overview, imports, comments }

@@ -1,17 +1,20 @@
 import { type Analytics, createAnalytics } from '../analytics'
-import { type Census, createCensus, openCounting } from '../census'
+import { type Census, createCensus } from '../census'
 import type { Platform } from '../platform/platform'
 import type { SiteParts } from './site'
 
 /** What is counted of visitors, and what becomes of it. */
-export function composeMeasuring(platform: Platform, { sites }: Pick<SiteParts, 'sites'>) {
+export function composeMeasuring(
+  platform: Platform,
+  { sites, countingPolicy }: Pick<SiteParts, 'sites' | 'countingPolicy'>,
+) {
   const countedSites = async () => sites.byIds(await sites.allIds())
   const analytics: Analytics = createAnalytics(platform, {
     sites: countedSites,
     siteById: async id => (await sites.byIds([id]))[0],
   })
   const census: Census = createCensus(platform, {
-    policyOf: () => openCounting,
+    policyOf: countingPolicy,
     sites: countedSites,
     stored: analytics.noteHits,
   })

@@ -1,9 +1,12 @@
 import { isUnwritten } from '@sitewright/blocks/kit/lacks'
+import type { SiteId } from '@sitewright/domain/sites'
 import { createAccounts } from '../accounts'
-import { createConsent, privacyOf } from '../consent'
+import type { CountingPolicy } from '../census'
+import { createConsent, createLivePrivacy, privacyOf } from '../consent'
 import { createMedia, type Decoder } from '../media'
 import { createPageAssets, createPages } from '../pages'
 import { createPeople, type People } from '../people'
+import type { SiteTransaction } from '../platform/database'
 import { createLimits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { createSessions } from '../platform/sessions'
@@ -50,6 +53,26 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     decoder,
   })
   const consent = createConsent(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
+  const livePrivacy = createLivePrivacy({
+    database: platform.database,
+    releaseOf: async (siteId, within) => (await sites.directory.byId(siteId, within))?.releaseId ?? null,
+    manifestOf: releases.manifestOf,
+  })
+  /** What visitors may be known by, as the live site says. */
+  const countingPolicy = async (siteId: SiteId, within?: SiteTransaction): Promise<CountingPolicy> => {
+    const { isRestrictiveCookiePolicyEnabled, isRestrictiveCookiePolicyAbsolute, ...privacy } = await livePrivacy(
+      siteId,
+      within,
+    )
+    return {
+      isRestrictiveCookiePolicyEnabled,
+      isRestrictiveCookiePolicyAbsolute,
+      cloneable: (await sites.directory.byId(siteId, within))?.facts.cloneable ?? false,
+      countsWithoutCookies: false,
+      isVisitorDataRestricted: privacy.isVisitorDataRestricted,
+      honoursSignals: privacy.honoursSignals,
+    }
+  }
   const publishing = createPublishing(platform, {
     sites,
     pages,
@@ -59,7 +82,21 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     describedAmong: async (tx, ids) =>
       new Set((await media.assets(tx, ids)).filter(({ alt }) => !isUnwritten(alt)).map(({ id }) => id)),
   })
-  return { limits, sessions, accounts, webhooks, sites, people, releases, pages, search, media, publishing, consent }
+  return {
+    limits,
+    sessions,
+    accounts,
+    webhooks,
+    sites,
+    people,
+    releases,
+    pages,
+    search,
+    media,
+    publishing,
+    consent,
+    countingPolicy,
+  }
 }
 
 export type SiteParts = ReturnType<typeof composeSite>

@@ -1,5 +1,6 @@
 import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
 import { readCookie } from '@sitewright/domain/requests'
+import { later } from './later'
 
 export const cartChangedEvent = 'cart:changed'
 
@@ -8,18 +9,9 @@ export function startCartCount(
   page: Document,
   services: Pick<IslandServices, 'request' | 'events' | 'report'>,
 ): Dispose {
-  let counting: Promise<(detail?: unknown) => void> | undefined
   let isStopped = false
-  const tell = (detail?: unknown) => {
-    counting ??= import('./cart-counting').then(({ createCartCounting }) => createCartCounting(page, services))
-    counting.then(
-      count => isStopped || count(detail),
-      failure => {
-        counting = undefined
-        services.report(failure)
-      },
-    )
-  }
+  const counting = later(async () => (await import('./cart-counting')).createCartCounting(page, services))
+  const tell = (detail?: unknown) => void counting().then(count => isStopped || count(detail), services.report)
   const stop = services.events.on(cartChangedEvent, tell)
   if (readCookie(page.cookie, 'hasCart') === 'true' && page.querySelector('[data-cart-count]')) tell()
   return () => {

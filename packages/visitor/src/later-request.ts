@@ -1,4 +1,5 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
+import { later } from './later'
 import type { RequestTools } from './request'
 
 /** The request layer comes with the first call of anything: a page that asks nothing does without it. */
@@ -6,14 +7,12 @@ export function laterRequest(
   tools: RequestTools & Pick<IslandServices, 'report'>,
   load: () => Promise<Pick<typeof import('./request'), 'createRequest'>> = () => import('./request'),
 ): IslandServices['request'] {
-  let made: Promise<IslandServices['request']> | undefined
+  const made = later(async () => (await load()).createRequest(tools))
   return async call => {
-    made ??= load().then(({ createRequest }) => createRequest(tools))
     try {
-      return await (await made)(call)
+      return await (await made())(call)
     } catch (failure) {
-      // A later call may try again; this one was never sent.
-      made = undefined
+      // It was never sent.
       tools.report(failure)
       return { ok: false, message: '', status: 0 }
     }

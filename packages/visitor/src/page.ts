@@ -10,6 +10,7 @@ import { type ConsentState, createConsentState } from './consent-state'
 import { createErrorRing } from './errors/ring'
 import type { Experiments } from './experiments'
 import { createIslandLoader, type FetchIsland } from './islands/loader'
+import { later } from './later'
 import { laterRequest } from './later-request'
 import { createMeasuring } from './measuring'
 import { pageContext, pageSettings } from './page-context'
@@ -57,20 +58,8 @@ declare global {
 
 /** Brought by the first block that wants something from others. */
 const laterScripts = (page: Document, services: ScriptServices): IslandServices['scripts'] => {
-  let made: Promise<IslandServices['scripts']> | undefined
-  return {
-    load: async (...wanted) => {
-      made ??= import('./third-party-scripts').then(
-        ({ createScripts }) => createScripts(page, services),
-        (failure: unknown) => {
-          // A later block may try again.
-          made = undefined
-          throw failure
-        },
-      )
-      return (await made).load(...wanted)
-    },
-  }
+  const scripts = later(async () => (await import('./third-party-scripts')).createScripts(page, services))
+  return { load: async (...wanted) => (await scripts()).load(...wanted) }
 }
 
 /** The page's start-up: everything on it begins with `start` and ends with `hooks.destroy`. */

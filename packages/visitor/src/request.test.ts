@@ -233,6 +233,8 @@ describe('a failure', () => {
     expect(emit).toHaveBeenLastCalledWith('login-required')
     await request({ method: 'GET', path: '/api/x' })
     expect(emit).toHaveBeenLastCalledWith('system-error', { message: 'Not you.' })
+    await expect.poll(() => document.querySelector('.system-error')).not.toBeNull()
+    document.body.innerHTML = ''
   })
 })
 

@@ -35,7 +35,7 @@ function openPage({ ok = true } = {}) {
 }
 const link = () => document.querySelector<HTMLAnchorElement>('a[data-cart]')!
 const dialog = () => document.querySelector('dialog')
-const opened = () => vi.waitFor(() => expect(dialog()?.textContent).toContain('Looking'))
+const opened = () => expect.poll(() => dialog()?.textContent ?? '').toContain('Looking')
 
 describe('the cart above a page', () => {
   it('opens from its link with the same cart as on its page, and gives the focus back when it closes', async () => {

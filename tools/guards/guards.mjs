@@ -200,8 +200,8 @@ export const guards = [
   {
     name: 'an event is heard once',
     file: `${payments}/service.ts`,
-    text: 'if (isNew) await jobs.add(tx, { kind: eventJob, payload, onlyOne: `${name} ${about} ${reference}` })',
-    instead: 'await jobs.add(tx, { kind: eventJob, payload: { ...payload, isNew } })',
+    text: 'if (isNew) await jobs.add(tx, { kind: eventJob, payload, onlyOne',
+    instead: 'await jobs.add(tx, { kind: eventJob, payload: { ...payload, isNew }, never',
     only: 'is looked up, not believed',
     tests: [reported],
   },

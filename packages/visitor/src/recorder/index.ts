@@ -2,7 +2,7 @@ import type { Dispose } from '@sitewright/blocks/kit/island'
 import { recorderScript } from '@sitewright/domain/catalogue'
 import { experimentMessages } from '@sitewright/domain/catalogue/messages'
 import { mayRecordSession, recorderIdRequest, recorderUserId } from '@sitewright/domain/experiments'
-import { experimentsOf } from '../experiments'
+import { experimentsOf } from '../experiments/experiments'
 import type { PageTools, StartPagePart } from '../page-parts'
 import { recorderApi } from './api'
 

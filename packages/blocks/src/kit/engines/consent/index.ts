@@ -126,7 +126,7 @@ function mountGate(
 
   const notify = async (block: PreviewOnlyBlock) => {
     // Loaded by the few who are logged in.
-    const { showPreviewNotice } = await import('../../preview-notice')
+    const { showPreviewNotice } = await import('./parts/preview-notice')
     if (!isOver) closeNotice = showPreviewNotice(page, block, services)
   }
 

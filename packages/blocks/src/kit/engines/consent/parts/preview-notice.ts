@@ -1,6 +1,6 @@
 import { type PreviewOnlyBlock, previewNotice } from '@sitewright/domain/block-rules'
-import { ask } from './engines/dialogs/confirmation'
-import type { Dispose, IslandServices } from './island'
+import type { Dispose, IslandServices } from '../../../island'
+import { ask } from '../../dialogs/confirmation'
 
 export const showPreviewNotice = (page: Document, block: PreviewOnlyBlock, services: IslandServices): Dispose => {
   const notice = previewNotice(block, true)

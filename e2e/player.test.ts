@@ -193,7 +193,7 @@ describe('code of owners', () => {
     await page.locator('.code-frame').scrollIntoViewIfNeeded()
     await expect.poll(() => told(0)).toBe(refused)
     expect(await page.locator('iframe').count()).toBe(1)
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.locator('.consent-frame').waitFor()
     await expect.poll(() => told(1)).toBe(refused)
     expect(page.url()).toBe(address)

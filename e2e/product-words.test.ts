@@ -171,7 +171,7 @@ describe('comments', () => {
     await page.locator('.comments [data-mounted]').waitFor()
     expect(await page.locator('.comments-link').getAttribute('href')).toMatch(/#disqus_thread$/)
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect.poll(() => asked).toContain('https://tern.disqus.com/embed.js')
     await page.locator('#disqus_thread').waitFor({ state: 'attached' })
   })

@@ -24,7 +24,7 @@ describe('a reservation for somebody who is logged in', () => {
     await page.goto(site.editorAt(path))
     await page.locator('.reservation[data-mounted]').waitFor()
     expect(await page.getByRole('dialog').count(), 'nothing is said to somebody who only reads').toBe(0)
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
     const notice = page.getByRole('dialog', { name: 'Preview Only' })
     await notice.waitFor()
     expect(await notice.getByRole('paragraph').innerText()).toBe(

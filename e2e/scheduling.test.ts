@@ -19,7 +19,7 @@ const props = {
 }
 const scheduling = { type: 'scheduling', version: 1, props }
 
-const show = (page: Page) => page.getByRole('button', { name: 'Show' })
+const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 const frame = (page: Page) => page.locator('iframe[title="Throw a bowl with us"]')
 const link = (page: Page) => page.getByRole('link', { name: 'Open on Acuity Scheduling' })
 const failed = (page: Page) =>

@@ -3,6 +3,11 @@ import type { Page, Request } from 'playwright-core'
 /** Pictures and fonts come when they come; what a page says and does hangs on the others. */
 const waitedFor = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr'])
 
+/** What a page reports outlives it: whoever leaves meanwhile never hears that it arrived. */
+const isReport = (request: Request): boolean =>
+  request.method() === 'POST' &&
+  /^\/api\/(?:census|events|v1\/events|1\/performance)\b/.test(new URL(request.url()).pathname)
+
 const underWay = new WeakMap<Page, { requests: Set<Request>; changed: () => void }>()
 
 /** Counts what a page asks for, from its beginning. */
@@ -10,7 +15,7 @@ export function watchRequests(page: Page): void {
   const state = { requests: new Set<Request>(), changed: () => {} }
   underWay.set(page, state)
   page.on('request', request => {
-    if (waitedFor.has(request.resourceType())) state.requests.add(request)
+    if (waitedFor.has(request.resourceType()) && !isReport(request)) state.requests.add(request)
   })
   const end = (request: Request) => {
     state.requests.delete(request)

@@ -13,8 +13,10 @@ export const mount: Island<Options> = (root, options, services) => {
   const { panel, list } = options
   if (panel === undefined || list === undefined) return bag.dispose
   // The filters are open while the address names them.
-  const close = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && location.hash === `#${panel}`) location.hash = list
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || location.hash !== `#${panel}`) return
+    event.preventDefault()
+    location.hash = list
   }
   root.addEventListener('keydown', close)
   bag.add(() => root.removeEventListener('keydown', close))

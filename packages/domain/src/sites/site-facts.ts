@@ -17,7 +17,7 @@ export function readSiteFacts(stored: unknown): SiteFacts {
   >
   const { name, version } = (template ?? {}) as { name?: unknown; version?: unknown }
   return {
-    useEscapeKeyToLogin: useEscapeKeyToLogin !== false,
+    useEscapeKeyToLogin: useEscapeKeyToLogin === true,
     developerMode: developerMode === true,
     cloneable: cloneable === true,
     mapsKey: typeof mapsKey === 'string' ? mapsKey : '',

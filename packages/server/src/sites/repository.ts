@@ -170,7 +170,7 @@ export async function readSettings(tx: SiteTransaction): Promise<SiteSettings | 
   const [row] = await tx.select().from(sites).where(eq(sites.id, tx.siteId))
   if (!row) return undefined
   const { title, primaryLocale, locales, timeZone, currency, units, settings } = row
-  const { useEscapeKeyToLogin = true } = settings
+  const { useEscapeKeyToLogin = false } = settings
   return { title, primaryLocale, locales, timeZone, currency, units, useEscapeKeyToLogin }
 }
 

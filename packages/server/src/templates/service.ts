@@ -203,7 +203,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
           title: name,
           identifier,
           resume,
-          settings: { ...settings, useEscapeKeyToLogin: true },
+          settings: { ...settings, useEscapeKeyToLogin: false },
           template: { name: templateName, version: '1' },
         }),
       )

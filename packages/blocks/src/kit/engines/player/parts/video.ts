@@ -183,8 +183,10 @@ export function playInPlace(box: HTMLElement, services: IslandServices, waits?: 
     on(facade, 'keydown', (event: KeyboardEvent) => {
       if (isPress({ kind: 'key', key: event.key })) press(event)
     })
-    on(page, 'keydown', ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !isPlaying()) return
+    on(page, 'keydown', (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isPlaying()) return
+      // Escape closes one thing at a time.
+      event.preventDefault()
       stop()
       facade.focus({ preventScroll: true })
     })

@@ -30,7 +30,7 @@ const filterParts = /blocks\/src\/product-list\/view\/(?:addresses|catalogue|pan
 
 /** The framed page and what stands around it, in edit mode and out of it. */
 const pageParts =
-  /editor\/src\/(?:canvas\/(?:frame-page|site-frame|site-model|framed-page|use-element-size|device-switch|leave-preview|edit-keys)|design\/design-store|publishing\/publish-state|site\/answers|app\/new-id|ui\/menu-button)\.tsx?$/
+  /editor\/src\/(?:canvas\/(?:frame-page|site-frame|framed-page|use-element-size|device-switch|leave-preview|edit-keys)|design\/design-store|publishing\/publish-state|site\/(?:answers|site-model|written-frame)|app\/new-id|ui\/menu-button)\.tsx?$/
 
 /** Small things that edit mode shares with one window or panel each, and would otherwise ask for one by one. */
 const smallParts =

@@ -1,10 +1,12 @@
 import * as accounts from './accounts'
+import * as analytics from './analytics'
 import * as cart from './cart'
 import * as catalogue from './catalogue'
 import * as categories from './categories'
 import * as census from './census'
 import * as checkout from './checkout'
 import * as comments from './comments'
+import * as consent from './consent'
 import * as crumb from './crumb'
 import * as customers from './customers'
 import * as discounts from './discounts'
@@ -14,6 +16,8 @@ import * as downloads from './downloads'
 import * as edits from './edits'
 import * as embeds from './embeds'
 import type { Endpoint } from './endpoint'
+import * as events from './events'
+import * as experiments from './experiments'
 import * as giftCards from './gift-cards'
 import * as imports from './imports'
 import * as instalments from './instalments'
@@ -25,6 +29,7 @@ import * as maps from './maps'
 import * as media from './media'
 import * as orders from './orders'
 import * as overview from './overview'
+import * as pageReports from './page-reports'
 import * as pages from './pages'
 import * as payments from './payments'
 import * as products from './products'
@@ -44,12 +49,14 @@ import * as widgets from './widgets'
 
 const modules = {
   accounts,
+  analytics,
   cart,
   catalogue,
   categories,
   census,
   checkout,
   comments,
+  consent,
   crumb,
   customers,
   discounts,
@@ -58,6 +65,8 @@ const modules = {
   downloads,
   edits,
   embeds,
+  events,
+  experiments,
   giftCards,
   imports,
   instalments,
@@ -69,6 +78,7 @@ const modules = {
   media,
   orders,
   overview,
+  pageReports,
   pages,
   payments,
   products,

@@ -2,7 +2,7 @@
 import { commonBlocks } from '@sitewright/blocks/common-blocks'
 import { definitionOf } from '@sitewright/blocks/known-blocks'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
-import { bannerThemesOf } from './cookies'
+import { bannerThemesOf } from './cookies/asks'
 import baseCss from './css/page.css?inline'
 import sectionOptions from './css/section-options.css?inline'
 import type { Site } from './site'

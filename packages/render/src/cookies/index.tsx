@@ -5,20 +5,14 @@ import {
   cookieDialogTemplateId,
   unreleasedPrivacy,
 } from '@sitewright/domain/consent'
-import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
+import type { PageDocument } from '@sitewright/domain/documents'
 import type { PageScope } from '../scope'
 import type { Site } from '../site'
+import { asksForConsent } from './asks'
 import { CookieBanner } from './cookie-banner'
 import { CookieDialog } from './cookie-dialog'
 
 export { CookieBanner } from './cookie-banner'
-
-/** Whether visitors of the site have something to decide, and so a way to decide anew on every page. */
-export const asksForConsent = ({ privacy }: Pick<Site, 'privacy'>): boolean =>
-  privacy !== undefined &&
-  (privacy.settings.isCookieBannerEnabled ||
-    privacy.settings.isRestrictiveCookiePolicyEnabled ||
-    privacy.services.length > 0)
 
 /** Words and look of the banner in the page's language. */
 export const bannerOf = (site: Site, { message }: Pick<PageScope, 'message'>): BannerApiSettings =>
@@ -27,9 +21,6 @@ export const bannerOf = (site: Site, { message }: Pick<PageScope, 'message'>): B
     primaryLocale: site.primaryLocale,
     message,
   })
-
-export const bannerThemesOf = ({ privacy }: Pick<Site, 'privacy'>): SectionTheme[] =>
-  privacy?.settings.isCookieBannerEnabled && privacy.settings.cookieBannerTheme === 'DARK' ? ['darkest'] : []
 
 const hasOwnButton = (documents: readonly PageDocument[]): boolean =>
   documents.some(({ blocks }) => Object.values(blocks).some(({ type }) => type === 'cookie-settings'))

@@ -1,6 +1,7 @@
 export { checkMessage, type MessageCheck } from './check-message'
 export { checkoutTexts } from './checkout-texts'
 export { type CompiledMessage, compileMessage } from './compile-message'
+export { cookieTexts } from './cookie-texts'
 export { fillMessage } from './fill-message'
 export { formatMessage, type MessageParams } from './format-message'
 export { readLanguages } from './languages'

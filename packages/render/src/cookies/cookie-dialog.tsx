@@ -2,8 +2,8 @@
 import { buttonClass } from '@sitewright/blocks/kit'
 import { providers } from '@sitewright/domain/catalogue'
 import type { ConsentCategory, ReleasedPrivacy } from '@sitewright/domain/consent'
+import { cookieTexts, readMessages } from '@sitewright/domain/messages'
 import type { ReactNode } from 'react'
-import type { PageScope } from '../scope'
 import looks from './cookie-dialog.css?inline'
 
 const Row = ({
@@ -37,11 +37,12 @@ const Row = ({
 /** Where visitors change their mind: one switch for each kind of thing that they may allow. */
 export const CookieDialog = ({
   privacy: { settings, services, hasMarketing },
-  scope: { message },
+  locale,
 }: {
   privacy: ReleasedPrivacy
-  scope: PageScope
+  locale: string
 }) => {
+  const message = readMessages(cookieTexts(locale))
   const names = [...new Set(services.map(service => providers[service].name))].join(', ')
   const isNeverCounted = settings.isRestrictiveCookiePolicyAbsolute
   return (

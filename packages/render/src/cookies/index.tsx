@@ -45,7 +45,7 @@ export const Cookies = ({
       )}
       {(asksForConsent(site) || hasOwnButton(documents)) && (
         <template id={cookieDialogTemplateId}>
-          <CookieDialog privacy={site.privacy ?? unreleasedPrivacy()} scope={scope} />
+          <CookieDialog privacy={site.privacy ?? unreleasedPrivacy()} locale={site.locale} />
         </template>
       )}
     </>

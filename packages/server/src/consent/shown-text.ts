@@ -1,6 +1,6 @@
 import { providers } from '@sitewright/domain/catalogue'
 import { bannerIn, offeredChoices, type Privacy, type ReleasedPrivacy } from '@sitewright/domain/consent'
-import { readMessages, visitorMessages } from '@sitewright/domain/messages'
+import { cookieTexts, readMessages } from '@sitewright/domain/messages'
 
 /** Everything that visitors are shown when they are asked: words, buttons, look, and whom they say yes to. */
 export type ShownText = {
@@ -20,7 +20,7 @@ export function shownText(
   { settings, services, hasMarketing }: Pick<ReleasedPrivacy, 'services' | 'hasMarketing'> & { settings: Privacy },
   { locale, primaryLocale }: { locale: string; primaryLocale: string },
 ): ShownText {
-  const message = readMessages(visitorMessages(locale))
+  const message = readMessages(cookieTexts(locale))
   const banner = bannerIn(settings, { locale, primaryLocale, message })
   return {
     locale,

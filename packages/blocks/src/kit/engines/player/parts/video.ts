@@ -185,8 +185,8 @@ export function playInPlace(box: HTMLElement, services: IslandServices, waits?: 
     })
     on(page, 'keydown', (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isPlaying()) return
-      // Escape closes one thing at a time.
-      event.preventDefault()
+      // Taken, so that it leads nowhere else; what lies over the page closes with its film.
+      if (!box.closest('dialog')) event.preventDefault()
       stop()
       facade.focus({ preventScroll: true })
     })

@@ -183,13 +183,18 @@ export function playInPlace(box: HTMLElement, services: IslandServices, waits?: 
     on(facade, 'keydown', (event: KeyboardEvent) => {
       if (isPress({ kind: 'key', key: event.key })) press(event)
     })
-    on(page, 'keydown', (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isPlaying()) return
-      // Taken, so that it leads nowhere else; what lies over the page closes with its film.
-      if (!box.closest('dialog')) event.preventDefault()
-      stop()
-      facade.focus({ preventScroll: true })
-    })
+    on(
+      page,
+      'keydown',
+      (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !isPlaying()) return
+        // Escape closes one thing at a time: taken before whatever lies over the page hears it.
+        event.preventDefault()
+        stop()
+        facade.focus({ preventScroll: true })
+      },
+      { capture: true },
+    )
   }
   return { stop, dispose }
 }

@@ -66,7 +66,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
         context={pageContext(site, subject, {
           ...facts,
           comments: commentsOn(content),
-          banner: bannerOf(site, scope),
+          banner: bannerOf(site),
           script: assets.script,
           showAnnouncementBar: isAnnouncing({ document: shared.announcement.document, without }),
         })}

@@ -12,7 +12,7 @@ const catalogues: Readonly<Record<VisitorLanguage, Readonly<Record<CookieText, s
 
 const compiled = new Map<VisitorLanguage, MessageSet<CookieText | VisitorMessage>>()
 
-/** What the dialog about cookies says: its own words, and those of every page. */
+/** What banner and dialog about cookies say: its own words, and those of every page. */
 export function cookieTexts(locale: string): MessageSet<CookieText | VisitorMessage> {
   const language = visitorLanguageOf(locale)
   const known = compiled.get(language) ?? {

@@ -6,6 +6,7 @@ import {
   unreleasedPrivacy,
 } from '@sitewright/domain/consent'
 import type { PageDocument } from '@sitewright/domain/documents'
+import { cookieTexts, readMessages } from '@sitewright/domain/messages'
 import type { PageScope } from '../scope'
 import type { Site } from '../site'
 import { asksForConsent } from './asks'
@@ -15,11 +16,11 @@ import { CookieDialog } from './cookie-dialog'
 export { CookieBanner } from './cookie-banner'
 
 /** Words and look of the banner in the page's language. */
-export const bannerOf = (site: Site, { message }: Pick<PageScope, 'message'>): BannerApiSettings =>
+export const bannerOf = (site: Site): BannerApiSettings =>
   bannerIn((site.privacy ?? unreleasedPrivacy()).settings, {
     locale: site.locale,
     primaryLocale: site.primaryLocale,
-    message,
+    message: readMessages(cookieTexts(site.locale)),
   })
 
 const hasOwnButton = (documents: readonly PageDocument[]): boolean =>
@@ -35,7 +36,7 @@ export const Cookies = ({
   scope: PageScope
   documents: readonly PageDocument[]
 }) => {
-  const banner = bannerOf(site, scope)
+  const banner = bannerOf(site)
   return (
     <>
       {banner.isCookieBannerEnabled && (

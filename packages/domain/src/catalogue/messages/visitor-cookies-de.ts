@@ -1,6 +1,10 @@
 import type { CookieText } from './visitor-cookies'
 
 export const cookieTextsDe: Readonly<Record<CookieText, string>> = {
+  'cookies.text':
+    'Wenn Sie diese Website nutzen, stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, damit die Website gut funktioniert und Sie sich zurechtfinden.',
+  'cookies.accept': 'Akzeptieren',
+  'cookies.decline': 'Ablehnen',
   'cookies.needed': 'Warenkorb, Kasse und Ihre Auswahl hier',
   'cookies.neededText': 'Ohne sie geht es nicht. Immer an.',
   'cookies.counting': 'Besuche zählen',

@@ -1,5 +1,10 @@
-/** What the dialog about cookies says besides what every page knows: a file of its own, because nothing else shows it. */
+import { consentMessages } from './consent'
+
+/** What banner and dialog about cookies say besides what every page knows: a file of its own, because nothing else shows it. */
 export const cookieTextsEn = {
+  'cookies.text': consentMessages.text,
+  'cookies.accept': consentMessages.accept,
+  'cookies.decline': consentMessages.decline,
   'cookies.needed': 'Cart, checkout and your choice here',
   'cookies.neededText': 'Needed for the site to work. Always on.',
   'cookies.counting': 'Counting visits',

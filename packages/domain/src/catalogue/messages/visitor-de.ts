@@ -134,10 +134,6 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'pricing.name': 'Preis',
   'cookies.settings': 'Cookie-Einstellungen',
   'cookies.name': 'Cookies',
-  'cookies.text':
-    'Wenn Sie diese Website nutzen, stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, damit die Website gut funktioniert und Sie sich zurechtfinden.',
-  'cookies.accept': 'Akzeptieren',
-  'cookies.decline': 'Ablehnen',
   'gallery.name': '{count, plural, one{Galerie, # Bild} other{Galerie, # Bilder}}',
   'gallery.previous': 'Voriges Bild',
   'gallery.next': 'Nächstes Bild',

@@ -1,7 +1,6 @@
 import { addressLabels } from './addresses'
 import { blockMessages } from './blocks'
 import { cartPageMessages, lineUnavailableMessage, noDeliveryMessage } from './cart-page'
-import { consentMessages } from './consent'
 import { actionFailureMessages, loadFailureMessages } from './interface'
 import { productMessages } from './products'
 
@@ -142,9 +141,6 @@ export const visitorMessagesEn = {
   'pricing.name': 'Price',
   'cookies.settings': 'Cookie settings',
   'cookies.name': 'Cookies',
-  'cookies.text': consentMessages.text,
-  'cookies.accept': consentMessages.accept,
-  'cookies.decline': consentMessages.decline,
   'gallery.name': '{count, plural, one{Gallery, # picture} other{Gallery, # pictures}}',
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',

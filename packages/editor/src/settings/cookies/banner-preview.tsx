@@ -1,6 +1,6 @@
 import type { Privacy } from '@sitewright/domain/consent'
 import type { PageDocument } from '@sitewright/domain/documents'
-import { readMessages } from '@sitewright/domain/messages'
+import { cookieTexts, readMessages } from '@sitewright/domain/messages'
 import { CookieBanner, createPageScope, PageView, type Site, type Supplies } from '@sitewright/render'
 import { useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -53,7 +53,7 @@ const Frame = ({
   useSiteLook(frame, { site, own: 'body{overflow:hidden}' })
   const banner =
     supplies &&
-    bannerOfPanel(privacy, { locale, primaryLocale: site.primaryLocale, message: readMessages(supplies.messages) })
+    bannerOfPanel(privacy, { locale, primaryLocale: site.primaryLocale, message: readMessages(cookieTexts(locale)) })
   return (
     <>
       <iframe

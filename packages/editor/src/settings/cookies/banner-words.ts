@@ -1,11 +1,11 @@
-import { consentMessages } from '@sitewright/domain/catalogue/messages'
+import { type CookieText, consentMessages } from '@sitewright/domain/catalogue/messages'
 import { type BannerSettings, bannerFromApi, bannerIn, type Privacy } from '@sitewright/domain/consent'
 import type { ReadMessage } from '@sitewright/domain/messages'
 
 /** The switches and words as the panel uses them, in one language. */
 export const bannerOfPanel = (
   privacy: Privacy,
-  { locale, primaryLocale, message }: { locale: string; primaryLocale: string; message: ReadMessage },
+  { locale, primaryLocale, message }: { locale: string; primaryLocale: string; message: ReadMessage<CookieText> },
 ): BannerSettings => bannerFromApi(bannerIn(privacy, { locale, primaryLocale, message }))
 
 export const placeholders = {

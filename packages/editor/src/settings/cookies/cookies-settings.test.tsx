@@ -1,6 +1,6 @@
 import type { ConsentSettings } from '@sitewright/contract/consent'
 import { bannerToApi, startingPrivacy } from '@sitewright/domain/consent'
-import { readMessages, visitorMessages } from '@sitewright/domain/messages'
+import { cookieTexts, readMessages } from '@sitewright/domain/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -60,7 +60,7 @@ it('has switches for the activity log, for analytics cookies and for never count
     isRestrictiveCookiePolicyEnabled: true,
     isRestrictiveCookiePolicyAbsolute: true,
   })
-  const message = readMessages(visitorMessages('en'))
+  const message = readMessages(cookieTexts('en'))
   const panel = bannerOfPanel(sent as never, { locale: 'en', primaryLocale: 'en', message })
   expect(panel).toMatchObject({
     isActivityLogEnabled: false,

@@ -12,7 +12,7 @@ const editorLayers = [
   ['site'],
   ['history', 'media', 'publishing', 'people', 'pages', 'design', 'commerce', 'analytics'],
   ['canvas', 'settings'],
-  ['inspector'],
+  ['inspector', 'marketing'],
   ['edit'],
   ['shell'],
 ]

@@ -32,6 +32,7 @@ import * as overview from './overview'
 import * as pageReports from './page-reports'
 import * as pages from './pages'
 import * as payments from './payments'
+import * as popups from './popups'
 import * as products from './products'
 import * as publishing from './publishing'
 import * as reminders from './reminders'
@@ -81,6 +82,7 @@ const modules = {
   pageReports,
   pages,
   payments,
+  popups,
   products,
   publishing,
   reminders,

@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini'
 import { pageDocument } from './documents'
 import { endpoint } from './endpoint'
+import { popupSettings } from './popups'
 import { datetime, hexColour, id, localText } from './shapes'
 
 export const pageKind = z.enum(pageKinds)
@@ -88,6 +89,8 @@ export const siteDraft = z.object({
   navigation,
   styles,
   documents: z.object(eachSiteDocument(() => siteDocument)),
+  /** How what opens above pages looks, and when it opens. */
+  popup: popupSettings,
 })
 export type SiteDraft = z.infer<typeof siteDraft>
 

@@ -1,12 +1,13 @@
 import { type PageDocument, type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/documents'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
-import { useCallback, useMemo } from 'react'
+import { type ComponentType, useCallback, useMemo } from 'react'
 import type { DrawnElements } from './block-frame'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
 import { InformationBar } from './information-bar'
 import type { DocumentWithData } from './page-body'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
+import type { SitePopupProps } from './popup'
 import { createPageScope, type Supplies } from './scope'
 import type { Site } from './site'
 import { SiteFooter } from './site-footer'
@@ -22,6 +23,8 @@ export type DraftPageProps = {
   /** The document whose blocks are edited: one that stands on every page, or the page's own. */
   readonly edited?: SiteDocumentName | undefined
   readonly elements?: DrawnElements | undefined
+  /** Draws what opens above pages while it is edited; nobody else brings it. */
+  readonly Popup?: ComponentType<SitePopupProps> | undefined
 }
 
 /** A page as it will be published, with what stands on every page around it, drawn to be edited. */
@@ -35,6 +38,7 @@ export const DraftPage = ({
   shared,
   edited,
   elements,
+  Popup,
 }: DraftPageProps) => {
   const scope = useMemo(
     () => createPageScope(site, { mode: 'canvas', supplies, pageId, isItem }),
@@ -44,7 +48,7 @@ export const DraftPage = ({
   const theme = sections[0]?.theme ?? 'lightest'
   const last = sections.at(-1)
   const { pageWidth } = site.styles
-  const { announcement, header, footer } = shared
+  const { announcement, header, footer, popup } = shared
   /** Only the edited document's elements are of interest to the tool. */
   const partOf = useCallback(
     (name: SiteDocumentName) => ({
@@ -82,6 +86,7 @@ export const DraftPage = ({
       </main>
       {end}
       {site.informationBar && <InformationBar {...site.informationBar} scope={scope} />}
+      {Popup && site.popup && <Popup {...popup} {...partOf('popup')} popup={site.popup} />}
     </>
   )
 }

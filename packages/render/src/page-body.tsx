@@ -1,7 +1,7 @@
 import type { PageDocument } from '@sitewright/domain/documents'
 import { sectionsInOrder } from '@sitewright/domain/documents'
 import { pageContextElement } from '@sitewright/domain/pages'
-import type { SiteDocuments } from '@sitewright/domain/publishing'
+import type { PageFrameDocuments } from '@sitewright/domain/publishing'
 import { Cookies } from './cookies'
 import type { BuiltAssets } from './head/head'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
@@ -19,7 +19,7 @@ export type PageBodyProps = {
   readonly site: Site
   readonly scope: PageScope
   readonly content: DocumentWithData
-  readonly shared: SiteDocuments<DocumentWithData>
+  readonly shared: PageFrameDocuments<DocumentWithData>
   readonly context: object
   readonly scripts: Pick<BuiltAssets, 'script' | 'scriptImports'>
   readonly without?: ReadonlySet<string>

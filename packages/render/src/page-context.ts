@@ -10,6 +10,7 @@ import {
 import type { BannerApiSettings } from '@sitewright/domain/consent'
 import type { PageExperiment } from '@sitewright/domain/experiments'
 import { toBase64 } from '@sitewright/domain/pages'
+import type { PopupOnPage } from '@sitewright/domain/popups'
 import type { PageKind } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { PageSubject } from './page-subject'
@@ -41,6 +42,8 @@ type PageFacts = {
   readonly banner: BannerApiSettings
   readonly comments: Pick<CommentsAnswer, 'disqusShortname'> | undefined
   readonly script: string | undefined
+  /** What may open above it, where something may. */
+  readonly popup?: PopupOnPage | null | undefined
 }
 
 /** Numbers of our own within the range of collection types; a number is never used again. */
@@ -123,6 +126,7 @@ export function pageContext(
     mapsKey = '',
     template,
     script,
+    popup,
   }: ServerFacts & PageFacts,
 ) {
   const item = itemOf(site, subject)
@@ -142,7 +146,7 @@ export function pageContext(
       disqusShortname: comments?.disqusShortname ?? null,
       commentsEnabled: comments !== undefined,
       mobileInfoBarSettings: { offers: site.informationBar?.entries.map(({ item }) => item) ?? [] },
-      popupOverlaySettings: null,
+      popupOverlaySettings: popup ?? null,
       pinterestOverlayOptions: { mode: 'disabled' },
       ssBadgeType: 1,
       isCookieBannerEnabled: banner.isCookieBannerEnabled,

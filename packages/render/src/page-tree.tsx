@@ -1,12 +1,15 @@
 import type { CommentsAnswer } from '@sitewright/blocks/kit'
 import { styles } from '@sitewright/blocks/styles'
+import type { PageDocument } from '@sitewright/domain/documents'
 import { hiddenSections, hiddenSectionsCss } from '@sitewright/domain/experiments'
-import type { SiteDocuments } from '@sitewright/domain/publishing'
+import { popupOnPage } from '@sitewright/domain/popups'
+import type { PageFrameDocuments } from '@sitewright/domain/publishing'
 import { allSupplies } from './all-supplies'
 import { animationCss } from './block-motion'
 import { bannerOf } from './cookies'
 import { type BuiltAssets, Head } from './head/head'
 import { isAnnouncing } from './header/site-header'
+import { localisedPath } from './hrefs'
 import { type DocumentWithData, PageBody } from './page-body'
 import { pageContext, type ServerFacts } from './page-context'
 import type { PageSubject } from './page-subject'
@@ -19,7 +22,9 @@ export type RenderInput = {
   readonly site: Site
   readonly subject: PageSubject
   readonly content: DocumentWithData
-  readonly shared: SiteDocuments<DocumentWithData>
+  readonly shared: PageFrameDocuments<DocumentWithData>
+  /** What may open above the page: it is not part of it, but whom its blocks ask must be allowed on it. */
+  readonly popup?: PageDocument | undefined
   readonly assets: BuiltAssets
   readonly facts: ServerFacts
   /** Blocks whose time it is not. */
@@ -68,6 +73,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
           comments: commentsOn(content),
           banner: bannerOf(site),
           script: assets.script,
+          popup: input.popup && popupOnPage(site.popup, subject, localisedPath(site, '/')),
           showAnnouncementBar: isAnnouncing({ document: shared.announcement.document, without }),
         })}
         scripts={assets}

@@ -15,6 +15,7 @@ import { blockTypesOf } from './style-sheet'
 
 export { renderCartDrawer } from './cart-drawer'
 export { renderQuickView } from './quick-view'
+export { renderPopup } from './render-popup'
 export { pageTree, type RenderInput }
 
 export type BlockProblem = { readonly blockId: string; readonly type: string; readonly error: unknown }
@@ -59,7 +60,9 @@ function findProblems(input: RenderInput): BlockProblem[] {
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {
   const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
-  const providers = [...new Set(blocksOfPage(input).flatMap(({ block }) => providersOf(block)))]
+  const opened = input.popup ? Object.values(input.popup.blocks) : []
+  const blocks = [...blocksOfPage(input).map(({ block }) => block), ...opened]
+  const providers = [...new Set(blocks.flatMap(providersOf))]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${withIslandFiles(html, input.assets.islands)}`,
     // Some blocks have behaviour only in some of their looks.

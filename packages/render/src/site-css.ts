@@ -53,7 +53,8 @@ function rootVariables(styles: SiteStyles): string {
   })
 }
 
-const cssOfThemes = (styles: SiteStyles, wanted: ReadonlySet<SectionTheme>): string => {
+/** What opens above a page may have sections of other themes than the page. */
+export const themeCss = (styles: SiteStyles, wanted: ReadonlySet<SectionTheme>): string => {
   const themes = sectionThemes(paletteOf(styles))
   return sectionThemeNames
     .filter(theme => wanted.has(theme))
@@ -79,8 +80,7 @@ export function siteCss(
 ): string {
   const known = writtenWith(styles, fonts)
   const key = sectionThemeNames.filter(theme => themes.has(theme)).join()
-  const css =
-    known.get(key) ?? fontFaces(fontThemeOf(styles), fonts) + rootVariables(styles) + cssOfThemes(styles, themes)
+  const css = known.get(key) ?? fontFaces(fontThemeOf(styles), fonts) + rootVariables(styles) + themeCss(styles, themes)
   // Finding readable colours takes longer than drawing a page, and all pages of a release share them.
   known.set(key, css)
   return css

@@ -1,4 +1,5 @@
 import type { ReleasedPrivacy } from '@sitewright/domain/consent'
+import type { Popup } from '@sitewright/domain/popups'
 import type { NavigationItem, PageKind, SiteStyles } from '@sitewright/domain/publishing'
 import {
   type Business,
@@ -39,11 +40,13 @@ export type Site = {
   readonly informationBar?: InformationBar | undefined
   /** What its visitors are asked about cookies; a draft asks nobody. */
   readonly privacy?: ReleasedPrivacy | undefined
+  /** What may open above its pages, and when. */
+  readonly popup?: Popup | undefined
   /** The installation offers no lightbox. */
   readonly withoutLightbox?: boolean
 }
 
-type Draft = Pick<Site, 'title' | 'primaryLocale' | 'locales' | 'styles' | 'navigation' | 'homePageId'> & {
+type Draft = Pick<Site, 'title' | 'primaryLocale' | 'locales' | 'styles' | 'navigation' | 'homePageId' | 'popup'> & {
   readonly pages: readonly PageEntry[]
 }
 type SiteFacts = Pick<Site, 'id' | 'identifier' | 'currency' | 'timeZone'> & {
@@ -80,5 +83,6 @@ export const siteOfDraft = (
     ]),
   ),
   homePageId: draft.homePageId,
+  popup: draft.popup,
   informationBar: informationBarOf(business),
 })

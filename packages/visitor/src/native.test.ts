@@ -2,6 +2,7 @@ import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNative, start } from './native'
 import { startPageParts } from './page-parts'
+import { noLoader } from './testing/no-loader'
 
 type Sent = { message: string; promiseId: string; name?: string; body?: unknown }
 const iosView = (post: (message: Sent) => void) =>
@@ -87,6 +88,7 @@ describe('a page inside an app', () => {
     page: document,
     context: {},
     services: sampleServices({ report: vi.fn() }),
+    loader: noLoader,
     consent: { allows: () => false, onChange: () => () => {} },
   })
   afterEach(() => {

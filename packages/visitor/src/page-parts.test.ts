@@ -1,12 +1,14 @@
 import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { describe, expect, it, vi } from 'vitest'
 import { startPageParts } from './page-parts'
+import { noLoader } from './testing/no-loader'
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
 const tools = () => ({
   page: document,
   context: {},
   services: sampleServices({ report: vi.fn() }),
+  loader: noLoader,
   consent: { allows: () => false, onChange: () => () => {} },
 })
 const part = (start: () => () => void) => ({ isWanted: () => true, load: async () => ({ start }) })

@@ -2,6 +2,7 @@ import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
 import { withoutLightboxMark } from '@sitewright/blocks/kit/opening'
 import { bannerTemplateId, openCookiesAttribute, waitsForAttribute } from '@sitewright/domain/consent'
 import { type ConsentState, storedDecision } from './consent-state'
+import type { IslandLoader } from './islands/loader'
 import { isOwnersBrowser } from './session/hint'
 
 /** What everything that runs around the blocks is given. */
@@ -11,6 +12,7 @@ export type PageTools = {
   readonly context: unknown
   readonly services: IslandServices
   readonly consent: ConsentState
+  readonly loader: IslandLoader
 }
 
 export type StartPagePart = (tools: PageTools) => Dispose | Promise<Dispose>
@@ -18,6 +20,8 @@ type PagePart = {
   readonly isWanted: (tools: PageTools) => boolean
   readonly load: () => Promise<{ readonly start: StartPagePart }>
 }
+
+export type PopupPage = { readonly websiteSettings?: { readonly popupOverlaySettings?: object } }
 
 /** Which file runs when, in this order; whoever does not need it does not load it. */
 const pageParts: readonly PagePart[] = [
@@ -29,6 +33,10 @@ const pageParts: readonly PagePart[] = [
   {
     isWanted: ({ context }) => !!(context as { commerceExperiments?: unknown[] }).commerceExperiments?.length,
     load: () => import('./experiments'),
+  },
+  {
+    isWanted: ({ context }) => !!(context as PopupPage).websiteSettings?.popupOverlaySettings,
+    load: () => import('./popup'),
   },
   // A record that waits has more parts than one that arrived.
   {

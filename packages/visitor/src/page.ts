@@ -97,7 +97,8 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     ...pageSettings(context),
   }
   const consent = createConsentState(document, { context, events })
-  const tools: PageTools = { page: document, context, services, consent }
+  const loader = createIslandLoader({ fetchIsland, services })
+  const tools: PageTools = { page: document, context, services, consent, loader }
   const ask =
     <Name extends 'variant' | 'isOn'>(of: Name) =>
     async <Value extends ReturnType<Experiments[Name]>>(name: string, fallback: Value): Promise<Value> => {
@@ -109,7 +110,6 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
         return fallback
       }
     }
-  const loader = createIslandLoader({ fetchIsland, services })
   const measuring = createMeasuring(tools)
 
   lifecycle.onStart(() => {

@@ -2,8 +2,8 @@
 export const documentParts = ['page', 'item'] as const
 export type DocumentPart = (typeof documentParts)[number]
 
-/** Documents that stand on every page of a site. */
-export const siteDocumentNames = ['header', 'footer', 'announcement'] as const
+/** Documents that belong to no page: those that stand on every one, and what opens above them. */
+export const siteDocumentNames = ['header', 'footer', 'announcement', 'popup'] as const
 export type SiteDocumentName = (typeof siteDocumentNames)[number]
 
 export const isSiteDocumentName = (name: string): name is SiteDocumentName =>

@@ -1,4 +1,16 @@
 export {
+  type Popup,
+  type PopupOnPage,
+  type PopupStyle,
+  type PopupTrigger,
+  popupFormat,
+  popupLimits,
+  popupOnPage,
+  popupStyles,
+  popupTriggers,
+  readPopup,
+} from './popup'
+export {
   entriesAfterClose,
   entriesAfterSubmit,
   type PopupEntries,

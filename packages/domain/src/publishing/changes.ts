@@ -1,4 +1,5 @@
 import { unreleasedPrivacy } from '../consent/privacy'
+import { readPopup } from '../popups/popup'
 import { canonicalJson } from './canonical-json'
 import type { ReleaseManifest } from './release'
 
@@ -19,6 +20,7 @@ export type SitePart =
   | 'home page'
   | 'site details'
   | 'cookie banner'
+  | 'popup'
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
@@ -26,6 +28,7 @@ const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 export function releaseDifference(before: ReleaseManifest, after: ReleaseManifest): ReleaseDifference {
   const details = ({ siteTitle, primaryLocale, locales }: ReleaseManifest) => ({ siteTitle, primaryLocale, locales })
   const banner = ({ privacy = unreleasedPrivacy() }: ReleaseManifest) => privacy.settings
+  const popup = ({ popup: settings = readPopup({}), documents }: ReleaseManifest) => [settings, documents.popup]
   const parts: [SitePart, boolean][] = [
     ['navigation', isSame(before.navigation, after.navigation)],
     ['styles', isSame(before.styles, after.styles)],
@@ -35,6 +38,7 @@ export function releaseDifference(before: ReleaseManifest, after: ReleaseManifes
     ['home page', before.homePageId === after.homePageId],
     ['site details', isSame(details(before), details(after))],
     ['cookie banner', isSame(banner(before), banner(after))],
+    ['popup', isSame(popup(before), popup(after))],
   ]
   const ids = Object.keys(after.pages)
   return {

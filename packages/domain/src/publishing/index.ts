@@ -36,6 +36,7 @@ export {
   currentManifest,
   type FormerManifest,
   isSystemPage,
+  type ManifestWithoutPopup,
   type NewPageKind,
   newPageKinds,
   type PageKind,
@@ -46,7 +47,7 @@ export {
   type ReleaseManifest,
 } from './release'
 export { type ScheduleRefusal, scheduleRefusal } from './schedule'
-export { eachSiteDocument, type SiteDocuments } from './site-documents'
+export { eachSiteDocument, onEveryPage, type PageFrameDocuments, type SiteDocuments } from './site-documents'
 export {
   defaultStyles,
   motionNames,

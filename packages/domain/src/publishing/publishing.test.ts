@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreleasedPrivacy } from '../consent'
+import { readPopup } from '../popups'
 import {
   canonicalJson,
   defaultStyles,
@@ -142,7 +143,7 @@ describe('what a release changes, in words', () => {
     pages: { home: 'h1', shop: 's1', visit: 'v1' },
     navigation: { main: [], footer: [] },
     styles: defaultStyles(),
-    documents: { header: 'd1', footer: 'f1', announcement: 'a1' },
+    documents: { header: 'd1', footer: 'f1', announcement: 'a1', popup: 'p1' },
   }
   const titles: Record<string, string> = { home: 'Home', shop: 'Shop', visit: 'Visit', studio: 'Studio' }
   const words = (after: Partial<ReleaseManifest>) =>
@@ -155,8 +156,11 @@ describe('what a release changes, in words', () => {
     [{ pages: { home: 'h2', shop: 's2', visit: 'v2' } }, 'Changed Home, Shop and Visit'],
     [{ pages: { home: 'h1', shop: 's1', studio: 'x' } }, 'Added Studio; removed Visit'],
     [{ pages: { ...first.pages, a: '1', b: '2', c: '3', d: '4' } }, 'Added 4 pages'],
-    [{ documents: { header: 'd2', footer: 'f2', announcement: 'a1' } }, 'Changed the header and footer'],
+    [{ documents: { ...first.documents, header: 'd2', footer: 'f2' } }, 'Changed the header and footer'],
     [{ documents: { ...first.documents, announcement: 'a2' } }, 'Changed the announcement bar'],
+    [{ documents: { ...first.documents, popup: 'p2' } }, 'Changed the popup'],
+    [{ popup: readPopup({}) }, 'No changes'],
+    [{ popup: readPopup({ isEnabled: true }) }, 'Changed the popup'],
     [{ privacy: unreleasedPrivacy() }, 'No changes'],
     [
       { privacy: { ...unreleasedPrivacy(), settings: { ...unreleasedPrivacy().settings, honoursSignals: true } } },

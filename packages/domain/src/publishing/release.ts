@@ -1,5 +1,6 @@
 import type { ReleasedPrivacy } from '../consent/privacy'
 import { emptyDocument, type PageDocument } from '../documents'
+import type { Popup } from '../popups/popup'
 import type { LocalText, PageId } from '../sites'
 import { type HeaderRecord, headerDocument } from './header-document'
 import type { SiteDocuments } from './site-documents'
@@ -48,6 +49,8 @@ type SharedByAllReleases = {
   readonly styles: SiteStyles
   /** Absent in releases from before the owner could say anything about cookies. */
   readonly privacy?: ReleasedPrivacy
+  /** Absent in releases from before there was one. */
+  readonly popup?: Popup
 }
 
 /** Everything a visitor sees, by content hash. The live site is a pointer to one of these. */
@@ -55,6 +58,12 @@ export type ReleaseManifest = SharedByAllReleases & {
   readonly version: 2
   /** Content hash of each document that stands on every page. */
   readonly documents: SiteDocuments<string>
+}
+
+/** A release from before there was a popup. */
+export type ManifestWithoutPopup = SharedByAllReleases & {
+  readonly version: 2
+  readonly documents: Omit<SiteDocuments<string>, 'popup'> & { readonly popup?: string }
 }
 
 /** A release from before the header was a document. It stays readable, as one can roll back to it. */
@@ -67,12 +76,14 @@ export type FormerManifest = SharedByAllReleases & {
 
 /** A manifest of any age as one of today. `hashOf` is the hash by which documents are kept. */
 export function currentManifest(
-  manifest: ReleaseManifest | FormerManifest,
+  manifest: ManifestWithoutPopup | FormerManifest,
   hashOf: (document: PageDocument) => string,
 ): ReleaseManifest {
-  if (manifest.version === 2) return manifest
+  const nothing = hashOf(emptyDocument())
+  if (manifest.version === 2)
+    return { ...manifest, documents: { ...manifest.documents, popup: manifest.documents.popup ?? nothing } }
   const { header, footer, ...shared } = manifest
-  const documents = { header: hashOf(headerDocument(header)), footer, announcement: hashOf(emptyDocument()) }
+  const documents = { header: hashOf(headerDocument(header)), footer, announcement: nothing, popup: nothing }
   return { ...shared, version: 2, documents }
 }
 

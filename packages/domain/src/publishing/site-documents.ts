@@ -7,4 +7,11 @@ export const eachSiteDocument = <Value>(make: (name: SiteDocumentName) => Value)
   header: make('header'),
   footer: make('footer'),
   announcement: make('announcement'),
+  popup: make('popup'),
 })
+
+/** Those that are drawn with every page; what opens above one comes when it is asked for. */
+export type PageFrameDocuments<Value = PageDocument> = Omit<SiteDocuments<Value>, 'popup'>
+
+export const onEveryPage = <Value>({ popup, ...documents }: SiteDocuments<Value>): PageFrameDocuments<Value> =>
+  documents

@@ -51,6 +51,7 @@ export const keys = {
   productImports: ['imports'],
   productImport: (importId: string) => ['imports', importId],
   importProblems: (importId: string) => ['imports', importId, 'problems'],
+  popupSettings: ['popup-settings'],
   payments: ['payments'],
   instalments: ['instalments'],
   differences: ['differences'],

@@ -14,6 +14,7 @@ import { SiteFrame } from './site-frame'
 import { useClipboard } from './use-clipboard'
 import { useEditKeys } from './use-edit-keys'
 import { useElementSize } from './use-element-size'
+import { usePopupPart } from './use-popup-part'
 import { useWantedBlockOnPage } from './use-wanted-block'
 import { useWritingOnPage } from './use-writing'
 
@@ -42,6 +43,7 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
     ? { width: area?.width ?? 390, scale: 1 }
     : frameSize(device, area?.width ?? 1024, { isEditing: true })
   const { width, scale } = size
+  const popup = usePopupPart(framed.shared === 'popup')
   useLayoutEffect(() => show({ breakpoint, scale }), [show, breakpoint, scale])
   useEffect(() => {
     if (!frame) return undefined
@@ -91,10 +93,11 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
             scale={scale}
             minHeight={area.height}
             edited={framed.shared ?? 'page'}
+            look={popup?.popupLook}
             isInert={!isWriting}
             onDocument={setFrame}
           >
-            <EditedPage site={site} framed={framed} />
+            <EditedPage site={site} framed={framed} Popup={popup?.SitePopup} />
           </SiteFrame>
           <Overlay
             scale={scale}

@@ -1,5 +1,5 @@
 import { emptyDocument } from '@sitewright/domain/documents'
-import type { DocumentWithData, Site } from '@sitewright/render'
+import type { DocumentWithData, DraftPageProps, Site } from '@sitewright/render'
 import { memo, useMemo } from 'react'
 import { useDocumentData } from '../site/answers'
 import { useSharedDocuments } from '../site/shared-documents'
@@ -20,8 +20,10 @@ function useStoredContent({ page, part, productId, shared }: FramedPage): Docume
   return { document, data: useDocumentData(document, { pageId: page.id, productId }) }
 }
 
+type EditedPageProps = { site: Site; framed: FramedPage } & Pick<DraftPageProps, 'Popup'>
+
 /** The page being edited: the one part of the tool that is drawn with every edit, and of it only what changed. */
-export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPage }) => {
+export const EditedPage = memo(({ site, framed, Popup }: EditedPageProps) => {
   const { draft, elements } = useEditorScope()
   const { page, part, productId, shared: edited } = framed
   const own = useDrawnDocument()
@@ -44,6 +46,7 @@ export const EditedPage = memo(({ site, framed }: { site: Site; framed: FramedPa
       shared={shared}
       edited={edited}
       elements={elements}
+      Popup={Popup}
     />
   )
 })

@@ -108,7 +108,7 @@ export const Overlay = ({ scale, shared, isGridPinned, scroller, onWrite, onEdit
           <SharedPart name="header" scale={scale} />
         </>
       )}
-      {sections.length === 0 && shared !== 'announcement' && <EmptyPage />}
+      {sections.length === 0 && shared !== 'announcement' && shared !== 'popup' && <EmptyPage />}
       {isLanding && (
         <Suspense>
           <LandingLine />
@@ -121,7 +121,7 @@ export const Overlay = ({ scale, shared, isGridPinned, scroller, onWrite, onEdit
           index={index}
           total={sections.length}
           afterId={sections[index - 1]?.id}
-          hasTools={shared === undefined || shared === 'footer'}
+          hasTools={shared === undefined || shared === 'footer' || shared === 'popup'}
           isGridPinned={isGridPinned}
           scale={scale}
           scroller={scroller}

@@ -26,7 +26,7 @@ export const PhoneTools = ({
   const section = sectionId === undefined ? undefined : recordOf(document.sections, sectionId)
   if (isWriting) return null
   // Bars have no sections to sort: what they are made of stands in their own settings.
-  if (shared === 'header' || shared === 'announcement') {
+  if (shared === 'header' || shared === 'announcement' || (shared === 'popup' && sections.length === 0)) {
     return (
       <div className="phone-insert">
         <Button size="medium" icon={SlidersHorizontal} onPress={onEditShared}>

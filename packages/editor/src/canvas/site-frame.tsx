@@ -18,6 +18,8 @@ export type SiteFrameProps = {
   isInert?: boolean
   /** The document that is edited: what of it is hidden on this device can be reached all the same. */
   edited?: 'page' | SiteDocumentName
+  /** Styles besides those of the site and the tool. */
+  look?: string | undefined
   onDocument?: (frame: Document | undefined) => void
   /** Where links of the page lead to; without it they are dead. */
   onFollow?: (path: string) => void
@@ -34,6 +36,7 @@ export const SiteFrame = ({
   scale,
   isInert = false,
   edited,
+  look = '',
   onDocument,
   onFollow,
   onKeyDown,
@@ -41,7 +44,7 @@ export const SiteFrame = ({
 }: SiteFrameProps) => {
   const { attach, frame } = useWrittenFrame(onDocument)
   const [height, setHeight] = useState(minHeight)
-  useSiteLook(frame, { site, own: frameCss })
+  useSiteLook(frame, { site, own: frameCss + look })
 
   // Drawn in this very frame, so the page is not gone for a moment.
   useLayoutEffect(() => {

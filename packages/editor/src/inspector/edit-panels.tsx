@@ -19,6 +19,7 @@ const SettingsPanel = lazy(async () => ({ default: (await loadSettings()).Settin
 const SectionPanel = lazy(async () => ({ default: (await import('./section-panel')).SectionPanel }))
 const HeaderPanel = lazy(async () => ({ default: (await import('./header-panel')).HeaderPanel }))
 const AnnouncementPanel = lazy(async () => ({ default: (await import('./header-panel')).AnnouncementPanel }))
+const PopupPanel = lazy(async () => ({ default: (await import('./popup-panel')).PopupPanel }))
 const StylesPanel = lazy(async () => ({ default: (await import('./styles-panel')).StylesPanel }))
 const VersionHistory = lazy(async () => ({ default: (await import('../publishing/version-history')).VersionHistory }))
 
@@ -106,5 +107,6 @@ const OpenPanel = ({
   const isShown = isDocked || panel === 'block'
   if (framed.shared === 'header' && isShown) return <HeaderPanel onClose={close} />
   if (framed.shared === 'announcement' && isShown) return <AnnouncementPanel onClose={close} />
+  if (framed.shared === 'popup' && isShown) return <PopupPanel onClose={close} />
   return isDocked ? <PagePanel framed={framed} documentName={documentName} /> : null
 }

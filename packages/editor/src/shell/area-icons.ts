@@ -1,4 +1,13 @@
-import { ChartLine, FileText, Images, type LucideIcon, Palette, ShoppingBag, SlidersHorizontal } from 'lucide-react'
+import {
+  ChartLine,
+  FileText,
+  Images,
+  type LucideIcon,
+  Megaphone,
+  Palette,
+  ShoppingBag,
+  SlidersHorizontal,
+} from 'lucide-react'
 import type { AreaId } from './areas'
 
 /** Apart from the areas themselves, which every screen knows, edit mode included. */
@@ -6,6 +15,7 @@ export const areaIcons: Readonly<Record<AreaId, LucideIcon>> = {
   pages: FileText,
   design: Palette,
   commerce: ShoppingBag,
+  marketing: Megaphone,
   analytics: ChartLine,
   media: Images,
   settings: SlidersHorizontal,

@@ -7,8 +7,8 @@ const areasOf = (role: WebsiteRole) =>
   areasFor({ may: permission => rolePermissions[role].includes(permission) }).map(({ label }) => label)
 
 it.each<[string, WebsiteRole, string[]]>([
-  ['an administrator', 1, ['Pages', 'Design', 'Commerce', 'Analytics', 'Media', 'Settings']],
-  ['a website manager', 15, ['Pages', 'Design', 'Commerce', 'Analytics', 'Media', 'Settings']],
+  ['an administrator', 1, ['Pages', 'Design', 'Commerce', 'Marketing', 'Analytics', 'Media', 'Settings']],
+  ['a website manager', 15, ['Pages', 'Design', 'Commerce', 'Marketing', 'Analytics', 'Media', 'Settings']],
   ['an editor', 4, ['Pages', 'Design', 'Analytics', 'Media']],
   ['a store manager', 8, ['Commerce', 'Analytics', 'Media']],
   ['reporting', 3, ['Analytics']],

@@ -1,7 +1,7 @@
 import type { SitePermission } from '@sitewright/domain/roles'
 import type { Session } from '../app/session'
 
-export type AreaId = 'pages' | 'design' | 'commerce' | 'analytics' | 'media' | 'settings'
+export type AreaId = 'pages' | 'design' | 'commerce' | 'marketing' | 'analytics' | 'media' | 'settings'
 
 type Area = {
   readonly id: AreaId
@@ -20,6 +20,7 @@ const areas: readonly Area[] = [
     path: 'commerce',
     permissions: ['commerce-orders', 'commerce-inventory', 'commerce-product-reviews'],
   },
+  { id: 'marketing', label: 'Marketing', path: 'marketing', permissions: ['marketing-promotions'] },
   { id: 'analytics', label: 'Analytics', path: 'analytics', permissions: ['analytics'] },
   { id: 'media', label: 'Media', path: 'media', permissions: ['asset-library'] },
   {

@@ -13,6 +13,7 @@ export const PagesPanel = later(async () => (await import('../pages/pages-panel'
 export const DesignPanel = later(async () => (await import('../design/design-panel')).DesignPanel)
 export const CommerceArea = later(async () => (await import('./commerce-area')).CommerceArea)
 export const AnalyticsPage = later(async () => (await import('../analytics/analytics-page')).AnalyticsPage)
+export const MarketingPage = later(async () => (await import('../marketing/marketing-page')).MarketingPage)
 export const MediaScreen = later(async () => (await import('../media/media-screen')).MediaScreen)
 export const SettingsPage = later(async () => (await import('../settings/settings-page')).SettingsPage)
 
@@ -20,6 +21,7 @@ const areaParts = {
   pages: [Rail, PhoneBar, PagesPanel, Stage],
   design: [Rail, PhoneBar, DesignPanel, Stage],
   commerce: [Rail, PhoneBar, CommerceArea],
+  marketing: [Rail, PhoneBar, MarketingPage],
   analytics: [Rail, PhoneBar, AnalyticsPage],
   media: [Rail, PhoneBar, MediaScreen],
   settings: [Rail, PhoneBar, SettingsPage],

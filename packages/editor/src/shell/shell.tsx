@@ -17,6 +17,7 @@ import {
   DesignPanel,
   EditMode,
   loadNeighbours,
+  MarketingPage,
   MediaScreen,
   PagesPanel,
   PhoneBar,
@@ -56,6 +57,8 @@ const Main = () => {
   switch (area?.id) {
     case 'commerce':
       return <CommerceArea />
+    case 'marketing':
+      return <MarketingPage />
     case 'analytics':
       return <AnalyticsPage />
     case 'media':

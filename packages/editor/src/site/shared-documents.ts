@@ -15,5 +15,6 @@ export function useSharedDocuments({ documents }: SiteDraft): SiteDocuments<Docu
   const header = useWithData(documents.header.document)
   const footer = useWithData(documents.footer.document)
   const announcement = useWithData(documents.announcement.document)
-  return useMemo(() => ({ header, footer, announcement }), [header, footer, announcement])
+  const popup = useWithData(documents.popup.document)
+  return useMemo(() => ({ header, footer, announcement, popup }), [header, footer, announcement, popup])
 }

@@ -5,6 +5,7 @@ export const sharedLabels: Record<SiteDocumentName, string> = {
   header: 'Header',
   footer: 'Footer',
   announcement: 'Announcement bar',
+  popup: 'Popup',
 }
 
 const prefix = 'edit/'

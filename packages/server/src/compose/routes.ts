@@ -38,6 +38,7 @@ import { type Assets, assetRoutes, certificateRoutes, crumbRoutes, iconRoutes, o
 import type { Route } from '../platform/http/route'
 import { builtFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
+import { adminRoutes as popupRoutes } from '../popups'
 import {
   catalogueRoutes,
   collectionRoutes,
@@ -71,6 +72,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     pages,
     publishing,
     consent,
+    popups,
     sections,
     media,
     embeds,
@@ -149,6 +151,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...publishingAdminRoutes(publishing),
     ...consentAdminRoutes(consent),
     ...consentPublicRoutes(consent),
+    ...popupRoutes(popups),
     ...sectionsAdminRoutes(sections),
     ...mediaAdminRoutes(media),
     ...mediaPublicRoutes(media),

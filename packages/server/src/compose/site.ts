@@ -10,6 +10,7 @@ import type { SiteTransaction } from '../platform/database'
 import { createLimits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { createSessions } from '../platform/sessions'
+import { createPopups } from '../popups'
 import { createProductAssets } from '../products'
 import { createLiveAssets, createPublishing, createReleases } from '../publishing'
 import { createSearch, type Search } from '../search'
@@ -52,6 +53,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     ],
     decoder,
   })
+  const popups = createPopups(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
   const consent = createConsent(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
   const livePrivacy = createLivePrivacy({
     database: platform.database,
@@ -95,6 +97,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     media,
     publishing,
     consent,
+    popups,
     countingPolicy,
   }
 }

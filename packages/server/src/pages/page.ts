@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Privacy } from '@sitewright/domain/consent'
 import type { Address, Command, MergeOutcome, PageDocument } from '@sitewright/domain/documents'
+import type { Popup } from '@sitewright/domain/popups'
 import {
   canonicalJson,
   type Navigation,
@@ -39,6 +40,7 @@ export type SiteParts = {
   readonly navigation: Navigation
   readonly styles: SiteStyles
   readonly privacy: Privacy
+  readonly popup: Popup
   readonly documents: SiteDocuments<SiteDocument>
 }
 

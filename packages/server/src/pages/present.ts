@@ -57,6 +57,7 @@ export const presentDraft = ({ site, parts, pages, live }: Draft): contract.Site
   navigation: presentNavigation(parts.navigation),
   styles: parts.styles,
   documents: eachSiteDocument(name => presentSiteDocument(parts.documents[name])),
+  popup: { ...parts.popup, pageIds: [...parts.popup.pageIds] },
 })
 
 export const presentWholePage = (page: Page, around: Around) => ({

@@ -2,6 +2,7 @@ import type { WidgetNavigationItem } from '@sitewright/contract/pages'
 import type { Privacy } from '@sitewright/domain/consent'
 import { findFontTheme } from '@sitewright/domain/design'
 import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
+import type { Popup } from '@sitewright/domain/popups'
 import {
   type Navigation,
   type NavigationRefusal,
@@ -134,6 +135,7 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     /** Goes live with the next release, like everything else of the draft. */
     savePrivacy: (tx: SiteTransaction, privacy: Privacy): Promise<void> =>
       repository.writeParts(tx, { privacy }, clock.now()),
+    savePopup: (tx: SiteTransaction, popup: Popup): Promise<void> => repository.writeParts(tx, { popup }, clock.now()),
 
     headerAndFooter: (siteId: SiteId): Promise<SiteParts> => database.withSite(siteId, repository.readParts),
 

@@ -1,5 +1,6 @@
 import type { Privacy } from '@sitewright/domain/consent'
 import type { Address, Command, MergeOutcome, PageDocument, SiteDocumentName } from '@sitewright/domain/documents'
+import type { Popup } from '@sitewright/domain/popups'
 import type { Navigation, PageKind, PageSeo, SiteStyles } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -37,6 +38,7 @@ export const siteDrafts = pgTable('site_drafts', {
   navigation: jsonb('navigation').$type<Navigation>().notNull(),
   styles: jsonb('styles').$type<SiteStyles>().notNull(),
   privacy: jsonb('privacy').$type<Partial<Privacy>>().notNull(),
+  popup: jsonb('popup').$type<Partial<Popup>>().notNull(),
   updatedAt: datetime('updated_at').notNull(),
 })
 

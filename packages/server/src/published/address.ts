@@ -1,4 +1,5 @@
 import { cartDrawerFormat } from '@sitewright/domain/checkout'
+import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat, readFilters, writeFilters } from '@sitewright/domain/products'
 import { readPath } from './find-page'
 
@@ -6,10 +7,10 @@ import { readPath } from './find-page'
  * The query parameters that change what an address shows, with the values that do. Whatever else follows the question
  * mark changes nothing: campaigns add what they like, and no stranger's parameter fills the cache or gets around it.
  */
-const parameters = { format: ['json', 'json-pretty', quickViewFormat, cartDrawerFormat] } as const
+const parameters = { format: ['json', 'json-pretty', quickViewFormat, cartDrawerFormat, popupFormat] } as const
 
 /** How programs want the page. */
-export type DataFormat = Exclude<Format, typeof quickViewFormat | typeof cartDrawerFormat>
+export type DataFormat = Exclude<Format, typeof quickViewFormat | typeof cartDrawerFormat | typeof popupFormat>
 export type Format = (typeof parameters)['format'][number]
 
 export type Address = {

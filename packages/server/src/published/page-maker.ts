@@ -3,7 +3,7 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import { knownExperiments } from '@sitewright/domain/experiments'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type ProductList, timeName } from '@sitewright/domain/products'
-import { experimentsKey, type PublishedPage, productListKey } from '@sitewright/domain/publishing'
+import { experimentsKey, onEveryPage, type PublishedPage, productListKey } from '@sitewright/domain/publishing'
 import { type LocalText, localText } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
@@ -19,6 +19,7 @@ import { renderPage } from '@sitewright/render/render-page'
 import type { Platform } from '../platform/platform'
 import { type DataResolver, earliest } from './data-resolver'
 import type { Target } from './find-page'
+import { popupIn } from './popup-maker'
 import type { ReleaseFrame, ReleaseFrames } from './release-frames'
 import { releasedPages } from './released-pages'
 import { ownSearchPage, ownSearchPageId } from './search-page'
@@ -91,7 +92,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
 
   const draw = async (place: Place, view: Site, content: Content, status: MadePage['status']): Promise<MadePage> => {
     const { site, frame } = place
-    const documents = { content: content.document, ...frame.documents }
+    const documents = { content: content.document, ...onEveryPage(frame.documents) }
     const picture = query.asset(content.subject.seo.socialImage ?? null)
     // The head tells of the product whether or not a block asks for it.
     const product = query.product()
@@ -119,6 +120,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       subject: { ...content.subject, socialImage },
       content: drawn.content,
       shared: drawn,
+      popup: popupIn(frame),
       hidden: shown.without,
       assets: built,
       facts: {
@@ -195,7 +197,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       const hash = frame.manifest.pages[target.pageId]
       if (hash === undefined) return false
       const { document } = await frames.page(site.id, hash)
-      return requestsOf({ content: document, ...frame.documents }).some(
+      return requestsOf({ content: document, ...onEveryPage(frame.documents) }).some(
         request => request.kind === 'products' && request.offers !== undefined,
       )
     },

@@ -2,6 +2,7 @@ import { mostLabels } from '@sitewright/blocks/kit'
 import { slideAnchor, slideNamed } from '@sitewright/blocks/kit/slide-address'
 import type { ProviderName } from '@sitewright/domain/catalogue'
 import { cartDrawerFormat } from '@sitewright/domain/checkout'
+import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat } from '@sitewright/domain/products'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
 import {
@@ -28,6 +29,7 @@ import { createFeedMaker, feedPath } from './feed-maker'
 import { canonicalPath, findPage, readPath } from './find-page'
 import { createPageCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
+import { createPopupMaker, popupIn } from './popup-maker'
 import { createQuickViewMaker } from './quick-view-maker'
 import { createReleaseFrames, type ReleaseFrame } from './release-frames'
 import { createSearchMaker, type SearchAsked } from './search-maker'
@@ -95,6 +97,7 @@ export function createPublished(
   const makeFeed = createFeedMaker({ config, database, products })
   const makeQuickView = createQuickViewMaker({ config, database, resolve })
   const makeCartDrawer = createCartDrawerMaker({ config, database, resolve, built })
+  const makePopup = createPopupMaker({ config, database, clock, resolve, built, releases })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
@@ -198,9 +201,13 @@ export function createPublished(
         const isCart = target.kind === 'page' && frame.entries[target.pageId]?.kind === 'cart'
         if (format === quickViewFormat && target.kind !== 'item') return undefined
         if (format === cartDrawerFormat && !isCart) return undefined
-        const own = cachedPath(canonicalPath(target, frame), format)
+        if (format === popupFormat && !popupIn(frame)) return undefined
+        // The popup is the same above every page of a language; it is kept once.
+        const at = format === popupFormat ? { locale: target.locale, path: '/' } : target
+        const own = cachedPath(canonicalPath(at, frame), format)
         return await through({ siteCache, since, path: own, headersOf: () => commonHeaders(config) }, () => {
           if (format === cartDrawerFormat) return makeCartDrawer(place, target)
+          if (format === popupFormat) return makePopup(place, target)
           return format === quickViewFormat && target.kind === 'item'
             ? makeQuickView(place, target)
             : makeData(place, target, format as DataFormat)

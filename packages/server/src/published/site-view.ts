@@ -35,6 +35,7 @@ export const siteView = (
   homePageId: manifest.homePageId,
   informationBar: informationBarOf(site.business),
   privacy: manifest.privacy,
+  popup: manifest.popup,
   withoutLightbox: !config.features.includes(lightboxFeature),
 })
 
@@ -49,7 +50,7 @@ export const unpublishedFrame = (site: PublishedSite): ReleaseFrame => ({
     pages: {},
     navigation: { main: [], footer: [] },
     styles: defaultStyles(),
-    documents: { header: '', footer: '', announcement: '' },
+    documents: { header: '', footer: '', announcement: '', popup: '' },
   },
   entries: {},
   seo: {},
@@ -58,5 +59,6 @@ export const unpublishedFrame = (site: PublishedSite): ReleaseFrame => ({
     header: headerDocument({ ...defaultHeader(), showCart: false }),
     footer: emptyDocument(),
     announcement: emptyDocument(),
+    popup: emptyDocument(),
   },
 })

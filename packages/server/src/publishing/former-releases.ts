@@ -3,11 +3,12 @@ import {
   currentManifest,
   type FormerManifest,
   formerHeaders,
+  type ManifestWithoutPopup,
   type ReleaseManifest,
 } from '@sitewright/domain/publishing'
 import { contentHash } from '../pages'
 
-export const readManifest = (stored: ReleaseManifest | FormerManifest): ReleaseManifest =>
+export const readManifest = (stored: ManifestWithoutPopup | FormerManifest): ReleaseManifest =>
   currentManifest(stored, contentHash)
 
 let made: ReadonlyMap<string, PageDocument> | undefined

@@ -68,6 +68,7 @@ const manifestFrom = (
   navigation: parts.navigation,
   styles: parts.styles,
   privacy,
+  popup: parts.popup,
   documents: eachSiteDocument(name => contentHash(parts.documents[name])),
 })
 

@@ -1,4 +1,4 @@
-import type { FormerManifest, ReleaseManifest } from '@sitewright/domain/publishing'
+import type { FormerManifest, ManifestWithoutPopup } from '@sitewright/domain/publishing'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -9,7 +9,7 @@ export const releases = pgTable(
     siteId: text('site_id').notNull(),
     id: text('id').notNull(),
     number: integer('number').notNull(),
-    manifest: jsonb('manifest').$type<ReleaseManifest | FormerManifest>().notNull(),
+    manifest: jsonb('manifest').$type<ManifestWithoutPopup | FormerManifest>().notNull(),
     summary: text('summary').notNull(),
     publishedBy: text('published_by').notNull(),
     publisherName: text('publisher_name').notNull(),

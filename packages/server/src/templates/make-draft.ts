@@ -11,6 +11,7 @@ import {
   runCommand,
   sectionsInOrder,
 } from '@sitewright/domain/documents'
+import { readPopup } from '@sitewright/domain/popups'
 import { eachSiteDocument, type NavigationItem, navigationRefusal } from '@sitewright/domain/publishing'
 import { currentDocument, type NewDraft } from '../pages'
 import { type Resolve, resolveReferences, withNewIds } from './references'
@@ -59,6 +60,7 @@ export function makeDraft(template: Template, making: Making): NewDraft {
     navigation,
     styles: site.styles,
     privacy: startingPrivacy(),
+    popup: readPopup(site.popup),
     documents: eachSiteDocument(name => makeDocument(`${about.name}/${name}`, template.documents[name], making)),
     pages,
   }

@@ -1,5 +1,6 @@
 import { pageDocument } from '@sitewright/contract/documents'
 import { pageKind, seo, styles } from '@sitewright/contract/pages'
+import { popupSettings } from '@sitewright/contract/popups'
 import { datetime, hexColour, localText, minorUnits } from '@sitewright/contract/shapes'
 import { place, ratePrice } from '@sitewright/contract/shipping'
 import { siteSettings } from '@sitewright/contract/sites'
@@ -66,6 +67,7 @@ export const site = z.strictObject({
   styles,
   homePage: pageReference,
   navigation: z.strictObject({ main: z.array(navigationItem), footer: z.array(navigationItem) }),
+  popup: z.optional(z.partial(popupSettings)),
   store: z.optional(
     z.strictObject({
       zones: z.array(shippingZone),

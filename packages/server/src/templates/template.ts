@@ -47,13 +47,16 @@ export const templateNames = async (folder: string): Promise<string[]> => {
 
 export const readAbout = (folder: string, name: string) => read(join(folder, name, 'template.json'), shapes.about)
 
-/** A site without an announcement has none in its folder. */
+/** A site without an announcement or a popup has none in its folder. */
 async function readDocuments(inside: (file: string) => string): Promise<SiteDocuments> {
   const document = (name: SiteDocumentName) => read(inside(`${name}.json`), pageDocument)
+  const ifThere = async (name: SiteDocumentName) =>
+    existsSync(inside(`${name}.json`)) ? document(name) : emptyDocument()
   return {
     header: await document('header'),
     footer: await document('footer'),
-    announcement: existsSync(inside('announcement.json')) ? await document('announcement') : emptyDocument(),
+    announcement: await ifThere('announcement'),
+    popup: await ifThere('popup'),
   }
 }
 

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { createConsentState } from '../consent-state'
 import { createPageEvents } from '../page-events'
 import type { PageTools } from '../page-parts'
+import { noLoader } from '../testing/no-loader'
 
 export const textHash = 'a'.repeat(64)
 
@@ -35,7 +36,7 @@ export function openPage(settings: object = {}, html = '', website: object = {})
   }
   const services = sampleServices({ events, announce: vi.fn(), report: vi.fn() })
   const consent = createConsentState(document, { context, events })
-  const tools: PageTools = { page: document, context, services, consent }
+  const tools: PageTools = { page: document, context, services, consent, loader: noLoader }
   return { tools, consent, events, services }
 }
 

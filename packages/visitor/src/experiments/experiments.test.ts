@@ -3,6 +3,7 @@ import { refreshVisit } from '@sitewright/domain/analytics'
 import { cookieText } from '@sitewright/domain/requests'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPage } from '../page'
+import { noLoader } from '../testing/no-loader'
 import { experimentsOf, start } from '.'
 
 const setCookie = (cookie: string) => {
@@ -31,6 +32,7 @@ const toolsFor = (context: unknown, { counts = true } = {}) => ({
   page: document,
   context,
   services: sampleServices({ report: vi.fn() }),
+  loader: noLoader,
   consent: { allows: () => counts, onChange: () => () => {} },
 })
 const at = (search: string) => history.replaceState(null, '', `/${search}`)

@@ -2,6 +2,7 @@ import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { recorderScript } from '@sitewright/domain/catalogue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageHooks } from '../page'
+import { noLoader } from '../testing/no-loader'
 import { recorderApi, start } from '.'
 
 const contexts = (toggle = 'true', test = 'true') => ({
@@ -23,6 +24,7 @@ const begin = async ({ context = contexts(), answer = { data: 'u1', org: 'o-1' }
     page: document,
     context,
     services: sampleServices({ request: request as never, scripts: { load: load as never } }),
+    loader: noLoader,
     consent: {
       allows: category => category === 'marketing' && isAllowed,
       onChange: run => {

@@ -2,7 +2,7 @@ import type { Dispose } from '@sitewright/blocks/kit/island'
 import type { Viewer } from '@sitewright/contract/sites'
 import { ownerBarMessages } from '@sitewright/domain/catalogue/messages'
 import type { permissions } from '@sitewright/domain/roles'
-import type { PageTools } from '../page-parts'
+import type { PageTools, PopupPage } from '../page-parts'
 
 /** Of its own: no style of the site reaches into it, and none of these leaves it. */
 const style = `
@@ -24,9 +24,10 @@ const orders: (typeof permissions)['commerce-orders'] = 400
 
 /** Tells somebody who works on the site what they look at, and leads to where it is changed. */
 export function drawBar(
-  { page, context, services }: PageTools,
+  tools: PageTools,
   { editUrl, accessPermissions }: Pick<Viewer, 'editUrl' | 'accessPermissions'>,
 ): Dispose {
+  const { page, context, services } = tools
   const host = page.createElement('aside')
   host.setAttribute('aria-label', ownerBarMessages.name)
   const inside = host.attachShadow({ mode: 'open' })
@@ -40,6 +41,11 @@ export function drawBar(
   leave.addEventListener('click', () => {
     import('./log-out').then(({ logOut }) => logOut(context, services)).catch(services.report)
   })
+  const { popupOverlaySettings } = (context as PopupPage).websiteSettings ?? {}
+  const popup = make('button', { type: 'button', textContent: ownerBarMessages.popup })
+  popup.addEventListener('click', () => {
+    import('../popup').then(({ createPopup }) => createPopup(tools).preview()).catch(services.report)
+  })
   const line = page.createElement('div')
   line.append(
     make('span', { className: 'viewing', textContent: ownerBarMessages.viewing }),
@@ -50,6 +56,7 @@ export function drawBar(
     ...(accessPermissions.includes(orders)
       ? [make('a', { href: `${edit}/commerce/orders`, textContent: ownerBarMessages.orders })]
       : []),
+    ...(popupOverlaySettings ? [popup] : []),
     make('span', { className: 'quiet', textContent: ownerBarMessages.notCounted }),
     leave,
   )

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { createMeasuring } from '../measuring'
 import { createPageEvents } from '../page-events'
 import type { PageTools } from '../page-parts'
+import { noLoader } from './no-loader'
 
 /** A report that left the page, read back. */
 export type Sent = {
@@ -85,6 +86,7 @@ export async function openCountedPage({
     page: document,
     context: { ...context, ...more },
     services: sampleServices({ clock: pageClock, random: () => 0.5, report, events: createPageEvents(report) }),
+    loader: noLoader,
     consent: { allows: () => state.allows, onChange: () => () => {} },
   }
   const measuring = createMeasuring(tools)

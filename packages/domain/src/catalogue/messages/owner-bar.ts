@@ -4,6 +4,7 @@ export const ownerBarMessages = {
   viewing: 'You are viewing the published site.',
   edit: 'Edit this page',
   orders: 'Orders',
+  popup: 'Show the popup',
   notCounted: 'Your visits are not counted',
   logOut: 'Log out',
 } as const

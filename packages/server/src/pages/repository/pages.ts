@@ -1,4 +1,5 @@
 import { readPrivacy } from '@sitewright/domain/consent'
+import { readPopup } from '@sitewright/domain/popups'
 import { eachSiteDocument, type SiteDocuments } from '@sitewright/domain/publishing'
 import type { PageId } from '@sitewright/domain/sites'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
@@ -31,11 +32,12 @@ const toPage = (row: PageRow): Page => ({
 
 type PlainParts = Omit<SiteParts, 'documents'>
 
-const toParts = ({ homePageId, navigation, styles, privacy }: PartsRow): PlainParts => ({
+const toParts = ({ homePageId, navigation, styles, privacy, popup }: PartsRow): PlainParts => ({
   homePageId,
   navigation,
   styles,
   privacy: readPrivacy(privacy),
+  popup: readPopup(popup),
 })
 
 const summaryColumns = {

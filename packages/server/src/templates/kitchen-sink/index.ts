@@ -125,6 +125,7 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
         blocks: stacked([{ type: 'announcement', props: shownExamples('announcement')[0]!.props }]),
       },
     ]),
+    popup: emptyDocument(),
   }
   const named = new Set(referencesIn([[...pages], documents, products], 'picture'))
   return {

@@ -1,0 +1,2 @@
+export { adminRoutes } from './admin.routes'
+export { createPopups, type Popups } from './service'

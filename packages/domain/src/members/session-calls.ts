@@ -4,6 +4,9 @@ import type { RequestInput } from '../requests/build-request'
 const sessionPath = '/api/site-users/account/session'
 const localePath = '/api/site-users/account/locale'
 
+/** Readable by scripts and of no value: it only says that asking who is logged in is worth a call. */
+export const memberHint = 'hasMember'
+
 export const xsrfHeader = 'X-CSRF-Token'
 
 export interface MemberLogin {

@@ -51,7 +51,8 @@ export { linkMessages } from './links'
 export { mailKindLabels, mailPartLabels, mailTemplateMessages } from './mails'
 export { mapMessages } from './maps'
 export { mediaMessages } from './media'
-export { memberMessages } from './members'
+export { memberMailMessages, memberMessages, memberPageMessages } from './members'
+export { memberMailMessagesDe, memberMessagesDe, memberPageMessagesDe } from './members-de'
 export {
   manualOrderMessages,
   orderActionMessages,

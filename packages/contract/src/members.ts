@@ -1,0 +1,48 @@
+import { maxEmailLength } from '@sitewright/domain/catalogue'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { id } from './shapes'
+
+const sessionPath = '/api/site-users/account/session'
+
+/** What a page may know of whoever is logged in. */
+const member = z.object({
+  id,
+  name: z.string(),
+  locale: z.string(),
+  /** The plans that are theirs; there are none yet. */
+  plans: z.array(z.string()),
+})
+export type SiteMember = z.infer<typeof member>
+
+const session = z.object({ xsrfToken: z.string(), member })
+export type MemberSession = z.infer<typeof session>
+
+export const logInMember = endpoint({
+  method: 'POST',
+  path: sessionPath,
+  body: z.strictObject({
+    email: z.string().check(z.maxLength(maxEmailLength)),
+    password: z.string().check(z.maxLength(1000)),
+    rememberMe: z._default(z.boolean(), false),
+  }),
+  answer: session,
+})
+
+export const readMemberSession = endpoint({
+  method: 'GET',
+  path: sessionPath,
+  answer: z.object({ xsrfToken: z.string(), member: z.nullable(member) }),
+})
+
+export const logOutMember = endpoint({
+  method: 'DELETE',
+  path: sessionPath,
+  query: z.object({ cloneCart: z._default(z.enum(['true', 'false']), 'false') }),
+})
+
+export const setMemberLocale = endpoint({
+  method: 'POST',
+  path: '/api/site-users/account/locale',
+  body: z.strictObject({ language: z.string().check(z.maxLength(35)) }),
+})

@@ -1,9 +1,8 @@
 import { maxEmailLength } from '@sitewright/domain/catalogue'
+import { memberLocalePath, memberSessionPath } from '@sitewright/domain/members'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { id } from './shapes'
-
-const sessionPath = '/api/site-users/account/session'
 
 /** What a page may know of whoever is logged in. */
 const member = z.object({
@@ -20,7 +19,7 @@ export type MemberSession = z.infer<typeof session>
 
 export const logInMember = endpoint({
   method: 'POST',
-  path: sessionPath,
+  path: memberSessionPath,
   body: z.strictObject({
     email: z.string().check(z.maxLength(maxEmailLength)),
     password: z.string().check(z.maxLength(1000)),
@@ -31,18 +30,18 @@ export const logInMember = endpoint({
 
 export const readMemberSession = endpoint({
   method: 'GET',
-  path: sessionPath,
+  path: memberSessionPath,
   answer: z.object({ xsrfToken: z.string(), member: z.nullable(member) }),
 })
 
 export const logOutMember = endpoint({
   method: 'DELETE',
-  path: sessionPath,
+  path: memberSessionPath,
   query: z.object({ cloneCart: z._default(z.enum(['true', 'false']), 'false') }),
 })
 
 export const setMemberLocale = endpoint({
   method: 'POST',
-  path: '/api/site-users/account/locale',
+  path: memberLocalePath,
   body: z.strictObject({ language: z.string().check(z.maxLength(35)) }),
 })

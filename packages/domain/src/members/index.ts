@@ -15,6 +15,8 @@ export {
   memberActions,
   memberHeaders,
   memberHint,
+  memberLocalePath,
+  memberSessionPath,
   xsrfHeader,
   xsrfTokenFrom,
 } from './session-calls'

@@ -189,7 +189,7 @@ export const pageRoutes = (
       handle: async asked => {
         const { member, query } = asked
         if (member) return redirect(goal(query.to))
-        return showLogin(inLanguage(asked, query.locale), { to: query.to })
+        return showLogin(inLanguage(asked, query.locale), { to: query.to && ownPath(query.to) })
       },
     }),
     route({

@@ -32,7 +32,6 @@ export const memberMessagesDe: In<typeof memberMessages> = {
   passwordLong: 'Nehmen Sie höchstens {count} Zeichen.',
   passwordCommon: 'Dieses Passwort probieren Fremde zuerst. Nehmen Sie andere Wörter.',
   linkOver: 'Dieser Link wurde benutzt oder ist abgelaufen.',
-  sendNew: 'Neuen Link senden',
   forgotTitle: 'Passwort vergessen',
   forgotLead: 'Wir senden einen Link an Ihre Adresse. Damit wählen Sie ein neues Passwort.',
   forgot: 'Link senden',
@@ -42,12 +41,8 @@ export const memberMessagesDe: In<typeof memberMessages> = {
   reset: 'Speichern und anmelden',
   tooMany: 'Das war zu oft. Bitte warten Sie eine Weile und versuchen Sie es wieder.',
   noConnection: 'Bitte prüfen Sie Ihre Internetverbindung',
-  backToLogin: 'Anmelden',
   keepCart: 'Warenkorb in diesem Browser behalten',
   loggedInAs: 'Angemeldet als {email}',
-  language: 'Sprache',
-  saveLanguage: 'Diese Sprache verwenden',
-  languageSaved: 'Gespeichert. Wir schreiben Ihnen in dieser Sprache.',
   languageUnknown: 'Diese Sprache gibt es auf dieser Website nicht.',
 }
 

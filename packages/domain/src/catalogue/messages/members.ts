@@ -29,7 +29,6 @@ export const memberMessages = {
   passwordLong: 'Use at most {count} characters.',
   passwordCommon: 'This is one of the first passwords that strangers try. Use other words.',
   linkOver: 'This link was used or has ended.',
-  sendNew: 'Send a new one',
   forgotTitle: 'Forgotten password',
   forgotLead: 'We send a link to your address. You choose a new password with it.',
   forgot: 'Send the link',
@@ -39,12 +38,8 @@ export const memberMessages = {
   reset: 'Save and log in',
   tooMany: 'That was too often. Please wait a while and try again.',
   noConnection: 'Please check your internet connection',
-  backToLogin: 'Log in',
   keepCart: 'Keep the cart in this browser',
   loggedInAs: 'Logged in as {email}',
-  language: 'Language',
-  saveLanguage: 'Use this language',
-  languageSaved: 'Saved. We write to you in this language.',
   languageUnknown: 'The site is not in this language.',
 } as const
 

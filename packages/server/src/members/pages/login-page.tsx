@@ -64,6 +64,8 @@ export const LoginPage = ({
         attributes={{
           'data-member-form': 'login',
           'data-busy': words.loggingIn,
+          'data-failed': words.loginFailed,
+          'data-often': words.tooMany,
           'data-offline': words.noConnection,
         }}
       />

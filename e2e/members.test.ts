@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('password')
     expect(page.url()).toBe(site.at('/account/login?to=%2Fshop'))
     expect(await seriousProblems(page)).toEqual([])
-    await page.route(`**${session}`, route => route.abort())
+    await page.route(`**${session}*`, route => route.abort())
     await member.fill({ email: 'nobody@example.com' })
     await member.logIn()
     await member.error.getByText('Please check your internet connection').waitFor()
@@ -163,12 +163,15 @@ describe('a member on the site’s own pages', () => {
     await page.getByRole('dialog', { name: 'Logout Successful' }).waitFor()
     await page.goto(site.at(`/account/login?to=${encodeURIComponent(path)}`))
     await member.fill({ email })
-    const [answer] = await Promise.all([
-      page.waitForResponse(response => new URL(response.url()).pathname === session),
-      member.logIn(),
-    ])
-    const { xsrfToken } = (await answer.json()) as { xsrfToken: string }
+    let xsrfToken = ''
+    await page.route(`**${session}*`, async route => {
+      const response = await route.fetch()
+      xsrfToken = ((await response.json()) as { xsrfToken: string }).xsrfToken
+      await route.fulfill({ response })
+    })
+    await member.logIn()
     await page.waitForURL(site.at(path))
+    expect(xsrfToken).not.toBe('')
     await settled(page)
     expect(await contextMember(page)).toMatchObject({ name: 'Ida Blom' })
     const kept = JSON.parse((await stored(page))!) as { value: { xsrfToken: string }; expiresAt: number }

@@ -1,5 +1,5 @@
-import { memberPageMessages } from '../catalogue/messages/members'
-import { memberPageMessagesDe } from '../catalogue/messages/members-de'
+import { memberPageMessages } from '../catalogue/messages/members-page'
+import { memberPageMessagesDe } from '../catalogue/messages/members-page-de'
 import { visitorLanguageOf } from './visitor-languages'
 
 /** What members read on the site's own pages, in the language of the page. */

@@ -140,6 +140,7 @@ export const createCheckout = (
       const read = request.address && request.keepAddress !== false ? readAddress(request.address) : undefined
       if (read?.ok) await account.noteAddress(siteId, known, read.address)
     },
+    hasSold: (siteId: SiteId): Promise<boolean> => database.withSite(siteId, repository.hasSold),
     memberCarts: createMemberCarts(platform, { isBought }),
     readCart: carts.read,
     addToCart: carts.add,

@@ -2,7 +2,7 @@ import { endpoint } from '@sitewright/contract/endpoint'
 import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { isEmail } from '@sitewright/domain/forms'
 import { type MemberNameRefusal, maxMemberName, memberNameRefusal } from '@sitewright/domain/members'
-import { formatMessage, shopTexts } from '@sitewright/domain/messages'
+import { formatMessage, memberTexts, shopTexts } from '@sitewright/domain/messages'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { type AskedField, type Checkout, createPages, FormPage, inLanguage, type PageInput, siteIn } from '../checkout'
@@ -90,10 +90,21 @@ export const pageRoutes = (
   const wordsOf = ({ site }: PageInput): Words => shopTexts(site.primaryLocale).member
   const goal = (wanted: string | undefined) => ownPath(wanted || '/account')
 
-  const showLogin = (input: PageInput, { status = 200, ...shown }: LoginShown & Known & { status?: number } = {}) =>
-    page(input, { title: wordsOf(input).loginTitle, status, withScript: 'members' }, look => (
-      <LoginPage title={look.title} crumb={input.crumb()} locale={input.site.primaryLocale} {...shown} />
+  const showLogin = async (
+    input: PageInput,
+    { status = 200, ...shown }: LoginShown & Known & { status?: number } = {},
+  ) => {
+    const hasSold = await checkout.hasSold(input.site.id)
+    return page(input, { title: wordsOf(input).loginTitle, status, withScript: 'members' }, look => (
+      <LoginPage
+        {...{ hasSold }}
+        title={look.title}
+        crumb={input.crumb()}
+        locale={input.site.primaryLocale}
+        {...shown}
+      />
     ))
+  }
 
   const ask = (
     input: PageInput,
@@ -207,7 +218,7 @@ export const pageRoutes = (
         const isWrong = outcome.reason === 'no-match'
         return showLogin(input, {
           ...{ email: body.email, rememberMe, to: body.to, status: isWrong ? 400 : 429 },
-          problem: isWrong ? wordsOf(input).loginFailed : wordsOf(input).tooMany,
+          problem: isWrong ? memberTexts(site.primaryLocale).loginFailed : wordsOf(input).tooMany,
         })
       },
     }),

@@ -1,6 +1,6 @@
 import { logInMember, logOutMember, readMemberSession, setMemberLocale } from '@sitewright/contract/members'
 import { memberHint } from '@sitewright/domain/members'
-import { shopTexts } from '@sitewright/domain/messages'
+import { memberTexts, shopTexts } from '@sitewright/domain/messages'
 import { inLanguage } from '../checkout'
 import { noContent, ok, refused } from '../platform/http/answers'
 import { type MemberOfRequest, type Route, readRate, route } from '../platform/http/route'
@@ -39,7 +39,7 @@ export const sessionRoutes = (members: Members, { arriving, leave, https }: Sess
       if (outcome.ok)
         return ok({ xsrfToken: await arriving.arrive(input, outcome), member: shown(outcome.member) }, noStore)
       // 401 would raise the overlay of somebody whose session has ended.
-      if (outcome.reason === 'no-match') return refused(400, 'no-match', words.loginFailed)
+      if (outcome.reason === 'no-match') return refused(400, 'no-match', memberTexts(site.primaryLocale).loginFailed)
       reply.header('retry-after', String(outcome.retryAfterSeconds))
       return refused(429, 'too-many', words.tooMany, { retryAfterSeconds: outcome.retryAfterSeconds })
     },

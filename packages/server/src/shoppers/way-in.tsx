@@ -38,15 +38,19 @@ export const createWayIn = (shoppers: Shoppers, checkout: Checkout) => {
       <FormPage {...asked} title={look.title} crumb={input.crumb()} />
     ))
 
-  const askForLink = (input: PageInput, shown: Problem = {}) => {
+  const askForLink = async (input: PageInput, shown: Problem = {}) => {
     const words = wordsOf(input)
     // Members log in on public addresses alone.
-    if (!shown.problem && !shown.said && input.request.state.place.kind === 'public')
+    if (!shown.problem && !shown.said && input.request.state.place.kind === 'public') {
+      const hasSold = await checkout.hasSold(input.site.id)
       return page(
         input,
         { title: shopTexts(input.site.primaryLocale).member.loginTitle, status: shown.status, withScript: 'members' },
-        look => <LoginPage title={look.title} crumb={input.crumb()} locale={input.site.primaryLocale} />,
+        look => (
+          <LoginPage {...{ hasSold }} title={look.title} crumb={input.crumb()} locale={input.site.primaryLocale} />
+        ),
       )
+    }
     return ask(input, {
       ...{ heading: words.linkTitle, lead: words.linkLead, action: '/account/link' },
       ...{ fields: [emailField(words)], button: words.sendLink },

@@ -1,9 +1,8 @@
-import type { memberMailMessages, memberMessages, memberPageMessages } from './members'
+import type { memberMailMessages, memberMessages } from './members'
 
 type In<Group, Key extends keyof Group = keyof Group> = Readonly<Record<Key, string>>
 
 export const memberMessagesDe: In<typeof memberMessages> = {
-  loginFailed: 'E-Mail und Passwort passen nicht zusammen',
   loginTitle: 'Anmelden',
   loginLead: 'Mit der Adresse und dem Passwort Ihres Kontos.',
   email: 'E-Mail',
@@ -64,12 +63,4 @@ export const memberMailMessagesDe: In<typeof memberMailMessages> = {
   changedSubject: 'Ihr Passwort bei {site} wurde geändert',
   changedWords: 'Sie sind überall sonst abgemeldet. Wenn Sie das nicht waren, wählen Sie sofort ein neues.',
   changedButton: 'Neues Passwort wählen',
-}
-
-export const memberPageMessagesDe: In<typeof memberPageMessages> = {
-  loginNeededTitle: 'Bitte melden Sie sich an',
-  loginNeeded: 'Das ist für Mitglieder, die angemeldet sind.',
-  logIn: 'Anmelden',
-  languageFailed: 'Die Sprache wurde nicht geändert. Bitte versuchen Sie es wieder.',
-  logoutFailed: 'Abmelden war nicht möglich. Bitte versuchen Sie es wieder.',
 }

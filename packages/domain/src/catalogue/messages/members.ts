@@ -1,6 +1,5 @@
 /** What visitors read where they join a site and log in to it. */
 export const memberMessages = {
-  loginFailed: 'Email and password do not match',
   loginTitle: 'Log in',
   loginLead: 'With the address and the password you joined with.',
   email: 'Email',
@@ -60,13 +59,4 @@ export const memberMailMessages = {
   changedSubject: 'Your password at {site} was changed',
   changedWords: 'You are logged out everywhere else. If this was not you, choose a new one at once.',
   changedButton: 'Choose a new password',
-} as const
-
-/** What members read on the site's own pages. */
-export const memberPageMessages = {
-  loginNeededTitle: 'Please log in',
-  loginNeeded: 'This is for members who are logged in.',
-  logIn: 'Log in',
-  languageFailed: 'The language was not changed. Please try again.',
-  logoutFailed: 'Unable to log out. Please try again.',
 } as const

@@ -42,3 +42,4 @@ export {
   saveContact,
 } from './left-carts'
 export { deleteCart, giveCart, lockOwnedCart } from './member-carts'
+export { hasSold } from './sold'

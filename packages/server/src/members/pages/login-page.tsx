@@ -1,5 +1,5 @@
 import { maxEmailLength } from '@sitewright/domain/catalogue'
-import { shopTexts } from '@sitewright/domain/messages'
+import { memberTexts, shopTexts } from '@sitewright/domain/messages'
 import { AskForm, PageHead } from '../../checkout'
 
 const query = (values: Readonly<Record<string, string | undefined>>): string => {
@@ -28,7 +28,15 @@ export const LoginPage = ({
   email,
   rememberMe = false,
   problem,
-}: LoginShown & { title: string; crumb: string; locale: string; to?: string | undefined }) => {
+  hasSold,
+}: LoginShown & {
+  title: string
+  crumb: string
+  locale: string
+  to?: string | undefined
+  /** Where nothing was ever ordered nobody looks for an order. */
+  hasSold: boolean
+}) => {
   const { member: words, shopper } = shopTexts(locale)
   const mailField = {
     name: 'email',
@@ -64,7 +72,7 @@ export const LoginPage = ({
         attributes={{
           'data-member-form': 'login',
           'data-busy': words.loggingIn,
-          'data-failed': words.loginFailed,
+          'data-failed': memberTexts(locale).loginFailed,
           'data-often': words.tooMany,
           'data-offline': words.noConnection,
         }}
@@ -73,21 +81,23 @@ export const LoginPage = ({
         <a href={wayTo('/account/forgot', { locale })}>{words.forgotten}</a>
         <a href={wayTo('/account/join', { locale, to })}>{words.join}</a>
       </p>
-      <section className="by-link" aria-labelledby="by-link">
-        <h2 id="by-link">{words.linkTitle}</h2>
-        <p className="hint">{shopper.linkLead}</p>
-        <AskForm
-          action="/account/link"
-          crumb={crumb}
-          prefix="link-"
-          fields={[{ ...mailField, autoComplete: 'email' }]}
-          button={shopper.sendLink}
-          isQuiet
-        />
-        <p className="form-below">
-          <a href="/orders/find">{shopper.findAnother}</a>
-        </p>
-      </section>
+      {hasSold && (
+        <section className="by-link" aria-labelledby="by-link">
+          <h2 id="by-link">{words.linkTitle}</h2>
+          <p className="hint">{shopper.linkLead}</p>
+          <AskForm
+            action="/account/link"
+            crumb={crumb}
+            prefix="link-"
+            fields={[{ ...mailField, autoComplete: 'email' }]}
+            button={shopper.sendLink}
+            isQuiet
+          />
+          <p className="form-below">
+            <a href="/orders/find">{shopper.findAnother}</a>
+          </p>
+        </section>
+      )}
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Site } from '../kit'
+import { type Site, settled } from '../kit'
 
 type Database = { rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> }
 
@@ -42,6 +42,8 @@ export const createMember = (page: Page, site: Site, database: Database) => {
       await field('New password').fill(memberPassword)
       await page.getByRole('button', { name: 'Finish and log in' }).click()
       await page.getByText(`Logged in as ${email}`).waitFor()
+      // Until then forms are sent as without script.
+      await settled(page)
       return email
     },
 

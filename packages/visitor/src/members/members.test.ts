@@ -10,6 +10,7 @@ const answering = (...answers: boolean[]) =>
 const servicesWith = (request: ReturnType<typeof answering>) => sampleServices({ request: request as never })
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   sessionStorage.clear()
   vi.restoreAllMocks()
 })
@@ -73,9 +74,7 @@ describe('what a window holds of the session', () => {
 
   it('is nothing where the browser refuses its storage, with a warning [MEMB-17 MEMB-18]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full')
-    })
+    vi.stubGlobal('sessionStorage', undefined)
     expect(() => held.write({ xsrfToken: 't', member })).not.toThrow()
     expect(warn).toHaveBeenCalledOnce()
   })

@@ -1,4 +1,4 @@
-export type { RedeemedToken, Tokens } from '../credentials/tokens'
+export type { RedeemedToken, Tokens } from '../credentials/repository/tokens'
 export {
   type CookieNames,
   type CookieOptions,

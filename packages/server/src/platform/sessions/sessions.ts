@@ -1,4 +1,4 @@
-import { createTokens, type Tokens } from '../credentials/tokens'
+import { createTokens, type Tokens } from '../credentials/repository/tokens'
 import type { Database, PlatformTransaction } from '../database/database'
 import type { Clock, Random } from '../platform'
 import { prefixOf } from './ip-prefix'

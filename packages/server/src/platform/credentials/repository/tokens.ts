@@ -1,9 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { PlatformTransaction } from '../database/database'
-import type { Clock, Random } from '../platform'
-import { hashOf } from '../sessions/secrets'
-import { accountTokens, type TokenKind } from '../sessions/tables'
-import { createOneTime } from './one-time'
+import type { PlatformTransaction } from '../../database/database'
+import type { Clock, Random } from '../../platform'
+import { hashOf } from '../../sessions/secrets'
+import { accountTokens, type TokenKind } from '../../sessions/tables'
+import { createOneTime } from '../one-time'
 
 type TokenOrder = {
   readonly kind: TokenKind

@@ -27,6 +27,7 @@ import * as mailTemplates from './mail-templates'
 import * as manualOrders from './manual-orders'
 import * as maps from './maps'
 import * as media from './media'
+import * as members from './members'
 import * as orders from './orders'
 import * as overview from './overview'
 import * as pageReports from './page-reports'
@@ -77,6 +78,7 @@ const modules = {
   manualOrders,
   maps,
   media,
+  members,
   orders,
   overview,
   pageReports,

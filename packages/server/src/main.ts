@@ -103,6 +103,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       routes: [...probeRoutes({ database, metrics, config, isClosing: () => closing }), ...routes],
       metrics,
       directory: services.sites.directory,
+      members: services.members,
       sessions: services.sessions,
       limits: services.limits,
       lookOf: services.published.look,

@@ -63,6 +63,7 @@ const pageParts: readonly PagePart[] = [
     isWanted: ({ page, context }) => isOwnersBrowser(page.cookie, location, context),
     load: () => import('./session/start'),
   },
+  { isWanted: ({ page }) => page.cookie.includes('hasMember='), load: () => import('./members/start') },
 ]
 
 /** *Cookies* in the footer, or wherever an owner put the block: the dialog comes with the first press. */

@@ -13,9 +13,11 @@ type Refused = {
 
 /** What the page does about an answer that no caller can put right; the caller hears of the failure all the same. */
 export const reactions = {
-  'announce-login': ({ context, address }: Refused): void => {
-    // Visitors are left where they are: only somebody who works on the site has a place to log in.
-    if (!isOwnersBrowser(document.cookie, address, context)) return
+  'announce-login': ({ services, context, address }: Refused): void => {
+    if (!isOwnersBrowser(document.cookie, address, context)) {
+      import('./members/login-needed').then(({ askToLogIn }) => askToLogIn(services, address)).catch(services.report)
+      return
+    }
     const { website } = context as { website?: { baseUrl?: string } }
     const { origin, pathname: path, search: query } = address
     address.assign(editingAreaUrl({ baseUrl: website?.baseUrl ?? null, origin, path, query }, { loginOnly: true }))

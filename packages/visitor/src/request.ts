@@ -59,12 +59,17 @@ export function createRequest(
     return crumbAsked
   }
 
+  /** Only members hold a session; nobody else fetches what keeps it. */
+  const heldIfMember = async () =>
+    cookies.read().includes('hasMember=') ? (await import('./members/held')).held : undefined
+
   const send = async (call: Call) => {
     const { method, path, body, form, headers, signal } = call
     const { isOurs, ...target } = targetOf(call, context, address)
     // The crumb is for the site alone: whoever else has it can change things here.
     const crumb = isOurs ? crumbFrom(cookies.read()) : null
-    const built = buildRequest({ method, json: body, form, headers, ...target }, crumb)
+    const ofMember = isOurs ? (await heldIfMember())?.headers() : undefined
+    const built = buildRequest({ method, json: body, form, headers: { ...headers, ...ofMember }, ...target }, crumb)
     try {
       const response = await fetch(built.url, { ...built, redirect: 'follow', ...(signal && { signal }) })
       const answer = classifyAnswer({ status: response.status, body: await response.text(), url: path })
@@ -105,7 +110,10 @@ export function createRequest(
       })
       if (next.step === 'renew-crumb') {
         crumbRenewed = true
-        if (next.crumb) cookies.write(cookieText(crumbCookie, next.crumb))
+        if (next.crumb) {
+          cookies.write(cookieText(crumbCookie, next.crumb))
+          ;(await heldIfMember())?.renew(next.crumb)
+        }
       } else if (next.step === 'retry') {
         retries += 1
         await Promise.race([wait(next.afterMs), ...(given ? [given] : [])])

@@ -1,5 +1,12 @@
 export { emptyLoginForm, type LoginEvent, type LoginForm, loginReducer } from './login-form'
 export {
+  type MemberNameRefusal,
+  type MemberState,
+  maxMemberName,
+  mayLogIn,
+  memberNameRefusal,
+} from './member'
+export {
   languageAfter,
   localeRequest,
   loginRequest,
@@ -7,6 +14,9 @@ export {
   type MemberLogin,
   memberActions,
   memberHeaders,
+  memberHint,
+  memberLocalePath,
+  memberSessionPath,
   xsrfHeader,
   xsrfTokenFrom,
 } from './session-calls'

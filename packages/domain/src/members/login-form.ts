@@ -1,4 +1,4 @@
-import { memberMessages } from '../catalogue/messages/members'
+import { memberPageMessages } from '../catalogue/messages/members-page'
 import type { MemberLogin } from './session-calls'
 
 export interface LoginForm {
@@ -11,7 +11,7 @@ export type LoginEvent =
   | { type: 'changed'; fields: Partial<MemberLogin> }
   | { type: 'sent' }
   | { type: 'succeeded' }
-  | { type: 'failed' }
+  | { type: 'failed'; text?: string | undefined }
 
 export const emptyLoginForm: LoginForm = {
   fields: { email: '', password: '', rememberMe: false },
@@ -24,5 +24,9 @@ export function loginReducer(form: LoginForm, event: LoginEvent): LoginForm {
   if (event.type === 'changed') return { ...form, fields: { ...form.fields, ...event.fields } }
   if (event.type === 'sent') return { ...form, isSending: true, error: null }
   if (event.type === 'succeeded') return emptyLoginForm
-  return { fields: { ...form.fields, password: '' }, isSending: false, error: memberMessages.loginFailed }
+  return {
+    fields: { ...form.fields, password: '' },
+    isSending: false,
+    error: event.text ?? memberPageMessages.loginFailed,
+  }
 }

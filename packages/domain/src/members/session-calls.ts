@@ -1,8 +1,11 @@
 import { fieldsOf, textFrom } from '../pages/raw-fields'
 import type { RequestInput } from '../requests/build-request'
 
-const sessionPath = '/api/site-users/account/session'
-const localePath = '/api/site-users/account/locale'
+export const memberSessionPath = '/api/site-users/account/session'
+export const memberLocalePath = '/api/site-users/account/locale'
+
+/** Readable by scripts and of no value: it only says that asking who is logged in is worth a call. */
+export const memberHint = 'hasMember'
 
 export const xsrfHeader = 'X-CSRF-Token'
 
@@ -14,19 +17,19 @@ export interface MemberLogin {
 
 export const loginRequest = ({ email, password, rememberMe }: MemberLogin): RequestInput => ({
   method: 'POST',
-  url: sessionPath,
+  url: memberSessionPath,
   json: { email, password, rememberMe },
 })
 
 export const logoutRequest = ({ cloneCart }: { cloneCart: boolean }): RequestInput => ({
   method: 'DELETE',
-  url: sessionPath,
+  url: memberSessionPath,
   query: { cloneCart },
 })
 
 /** Null when no translation plugin is there to show the language. */
 export const localeRequest = (locale: { language: string; hasTranslationPlugin: boolean }): RequestInput | null =>
-  locale.hasTranslationPlugin ? { method: 'POST', url: localePath, json: { language: locale.language } } : null
+  locale.hasTranslationPlugin ? { method: 'POST', url: memberLocalePath, json: { language: locale.language } } : null
 
 /** The language to show after the call: any success will do, and a failure changes nothing. */
 export const languageAfter = (call: { shown: string; asked: string; succeeded: boolean }): string =>

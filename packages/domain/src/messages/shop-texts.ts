@@ -5,6 +5,8 @@ import { orderRefusalMessages } from '../catalogue/messages/checkout'
 import { donationMessages, donationRefusalMessages } from '../catalogue/messages/donations'
 import { downloadMessages } from '../catalogue/messages/downloads'
 import { giftCardMessages, giftCardPageMessages } from '../catalogue/messages/gift-cards'
+import { memberMailMessages, memberMessages } from '../catalogue/messages/members'
+import * as membersDe from '../catalogue/messages/members-de'
 import { paymentMessages, testBankMessages } from '../catalogue/messages/payments'
 import { cartMailMessages, reminderMessages } from '../catalogue/messages/reminders'
 import * as shopDe from '../catalogue/messages/shop-de'
@@ -50,6 +52,8 @@ const german = {
   giftCardMail: shopMailsDe.giftCardMailMessagesDe,
   donationMail: shopMailsDe.donationMailMessagesDe,
   backInStock: shopMailsDe.backInStockMessagesDe,
+  member: membersDe.memberMessagesDe,
+  memberMail: membersDe.memberMailMessagesDe,
 }
 
 /** What the shop says to those who buy, outside of published pages: at the cart, the checkout, the account, in mails. */
@@ -84,6 +88,8 @@ const english: ShopTexts = {
   giftCardMail: giftCardMailMessages,
   donationMail: donationMailMessages,
   backInStock: backInStockMessages,
+  member: memberMessages,
+  memberMail: memberMailMessages,
 }
 
 const catalogues: Readonly<Record<VisitorLanguage, ShopTexts>> = { en: english, de: german }

@@ -1,5 +1,5 @@
 import { isEmail } from '@sitewright/domain/forms'
-import { type PasswordRefusal, passwordRefusal } from './password-rules'
+import { type PasswordRefusal, passwordRefusal } from '../platform/credentials'
 
 export type FieldRefusal = 'name-missing' | 'name-long' | 'bad-email' | 'email-taken' | PasswordRefusal
 export type SignUpFields = { readonly name: string; readonly email: string; readonly password: string }

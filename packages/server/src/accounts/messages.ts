@@ -1,6 +1,6 @@
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import { shortestPassword } from '../platform/credentials'
 import type { FieldRefusal } from './fields'
-import { shortestPassword } from './password-rules'
 
 export const passwordRule = `${shortestPassword} characters or more`
 

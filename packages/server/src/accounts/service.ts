@@ -1,28 +1,35 @@
 import type { AccountId } from '@sitewright/domain/sites'
+import {
+  type Attempt,
+  createThrottle,
+  emailKey,
+  type PasswordRefusal,
+  type Passwords,
+  passwordRefusal,
+} from '../platform/credentials'
 import type { PlatformTransaction } from '../platform/database'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import type { createSessions, Session } from '../platform/sessions'
-import { emailKey } from './email'
 import { fieldRefusals, refuseFields, type SignUpFields } from './fields'
 import { createKnownPlaces } from './known-places'
 import { createLinks } from './links'
-import { type PasswordRefusal, passwordRefusal } from './password-rules'
-import { createPasswords } from './passwords'
 import * as repository from './repository'
 import { createSignUps, type KnownBrowser, type SignedIn, type TooMany, type WrongFields } from './sign-ups'
-import { type Attempt, createThrottle } from './throttle'
 
 /** `unverified`: the password is right, and a mail is on its way that proves the address. */
 type Unverified = { readonly ok: false; readonly reason: 'unverified'; readonly browserSecret: string }
 export type LogInOutcome = SignedIn | TooMany | Unverified | { readonly ok: false; readonly reason: 'no-match' }
 
-export type AccountsDeps = { readonly sessions: ReturnType<typeof createSessions>; readonly limits: Limits }
+export type AccountsDeps = {
+  readonly sessions: ReturnType<typeof createSessions>
+  readonly limits: Limits
+  readonly passwords: Passwords
+}
 
 /** People. Whoever has a session has proven their address. */
-export function createAccounts(platform: Platform, { sessions, limits }: AccountsDeps) {
+export function createAccounts(platform: Platform, { sessions, limits, passwords }: AccountsDeps) {
   const { database, clock, config } = platform
-  const passwords = createPasswords()
   const throttle = createThrottle(limits)
   const links = createLinks(platform, sessions.tokens)
   const places = createKnownPlaces(config)

@@ -1,15 +1,13 @@
 import type { AccountId } from '@sitewright/domain/sites'
+import { type createThrottle, emailKey, type Passwords } from '../platform/credentials'
 import type { PlatformTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { type Browser, hashOf, type Sessions } from '../platform/sessions'
-import { emailKey } from './email'
 import { type FieldRefusals, fieldRefusals, refuseFields, type SignUpFields } from './fields'
 import { mailLink } from './mail-link'
 import { AlreadyHereMail, VerifyMail } from './mails'
-import type { Passwords } from './passwords'
 import * as accounts from './repository'
 import * as repository from './repository/sign-ups'
-import type { createThrottle } from './throttle'
 
 const lifetimeMs = 3 * 86_400_000
 

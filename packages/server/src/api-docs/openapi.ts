@@ -82,7 +82,7 @@ const answersOf = ({ endpoint, access, crumb, rate }: Route): DocumentedOperatio
     : { '2XX': { description: 'Done.' } }),
   ...(endpoint.body || endpoint.query || crumb === 'required' ? { 400: refusal('BadRequest') } : {}),
   ...(access === 'open' ? {} : { 401: refusal('LoginRequired') }),
-  ...(access === 'open' || access === 'signed-in' ? {} : { 403: refusal('NotAllowed') }),
+  ...(['open', 'signed-in', 'member'].includes(access) ? {} : { 403: refusal('NotAllowed') }),
   ...(endpoint.params ? { 404: refusal('NotFound') } : {}),
   ...(endpoint.body ? { 413: refusal('TooLarge') } : {}),
   ...(rate ? { 429: refusal('TooMany') } : {}),
@@ -103,7 +103,7 @@ const operationOf = (route: Route): DocumentedOperation => {
     ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body)) } } : {}),
     ...(streamed ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } } : {}),
     responses: answersOf(route),
-    security: access === 'open' ? [] : [{ session: [] }],
+    security: access === 'open' ? [] : [{ [access === 'member' ? 'memberSession' : 'session']: [] }],
     'x-access': access,
     'x-crumb': crumb === 'required' ? 'required' : 'none',
     'x-rate-limit': { limit: rate.limit, perSeconds: rate.perSeconds, by: rate.by },
@@ -133,6 +133,7 @@ const refusals = {
 const components = {
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'As a browser has it after logging in.' },
+    memberSession: { type: 'apiKey', in: 'cookie', name: 'sw_member', description: 'Of a member of the site.' },
   },
   schemas: { Refusal: refusalSchema },
   responses: Object.fromEntries(

@@ -7,7 +7,7 @@ import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, type SiteOfRequest } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
 import { hashToken } from './cart-service'
-import { forgetCart, forgetSubscriptionCart, shopperTokenOf, tokenOf } from './cookies'
+import { forgetCart, forgetSubscriptionCart, knownBy, tokenOf } from './cookies'
 import type { Happened } from './happened'
 import { inLanguage } from './language'
 import { cartSentence, placeDetails, placeSentence, placeStatus } from './messages'
@@ -111,7 +111,7 @@ export const checkoutRoutes = (
       if (!placed.ok)
         return refused(placeStatus[placed.reason], placed.reason, placeSentence(placed, site), placeDetails(placed))
       await happened({ site, request }, 'ordered', placed.orderId)
-      await checkout.keepAddress(site.id, shopperTokenOf(request), ordered)
+      await checkout.keepAddress(site.id, knownBy(request), ordered)
       // Whoever is asked for something else first may still come back to the cart; what is bought alone was not in it.
       if (placed.outcome !== 'action' && cartKey === undefined)
         for (const cookie of named === undefined ? forgetCart(https) : [forgetSubscriptionCart(https)])

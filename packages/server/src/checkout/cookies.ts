@@ -1,5 +1,6 @@
 import { cartCookieName, checkoutPrecondition, hasCartCookieName } from '@sitewright/domain/checkout'
 import type { FastifyRequest } from 'fastify'
+import type { MemberOfRequest } from '../platform/http/route'
 import { clearCookie, readCookie, setCookie } from '../platform/sessions'
 
 const fortnight = 14 * 86_400
@@ -17,6 +18,13 @@ export const tokenOf = (request: FastifyRequest, named: string | undefined): str
 export const shopperCookie = 'SHOPPER'
 export const shopperTokenOf = (request: FastifyRequest): string | undefined =>
   readCookie(request.headers.cookie, shopperCookie) || undefined
+
+/** By what a buyer is known: a member who is logged in, or whoever opened the link that was mailed to them. */
+export type KnownBy = { readonly member?: MemberOfRequest | undefined; readonly token?: string | undefined }
+export const knownBy = (request: FastifyRequest): KnownBy => ({
+  member: request.state.member,
+  token: shopperTokenOf(request),
+})
 
 export const rememberSubscriptionCart = (token: string, https: boolean): string =>
   setCookie(subscriptionCartCookie, token, { https, seconds: fortnight })

@@ -15,8 +15,9 @@ function localeOfPage({ site, request }: Asked): string | undefined {
 export const siteIn = <Site extends SiteOfRequest>(site: Site, locale: string | undefined): Site =>
   locale !== undefined && site.locales.includes(locale) ? { ...site, primaryLocale: locale } : site
 
-/** In the language that the page says it is in; a page that is just opened, in that of the one which led to it. */
+/** In the language that the page says it is in; a page that is just opened, in that of the one which led to it,
+ * or in the one that a member chose. */
 export const inLanguage = <Input extends Asked>(input: Input, said?: string): Input => ({
   ...input,
-  site: siteIn(input.site, said ?? localeOfPage(input)),
+  site: siteIn(input.site, said ?? localeOfPage(input) ?? input.request.state.member?.locale),
 })

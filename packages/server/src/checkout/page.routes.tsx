@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
-import { cartTokenOf, forgetCart, forgetSubscriptionCart, mayCheckOut, shopperTokenOf, tokenOf } from './cookies'
+import { cartTokenOf, forgetCart, forgetSubscriptionCart, knownBy, mayCheckOut, tokenOf } from './cookies'
 import { type CheckoutForm, checkoutForm, keyOf } from './form'
 import type { Happened } from './happened'
 import { inLanguage, siteIn } from './language'
@@ -83,7 +83,7 @@ export const pageRoutes = (
       ticket: form.ticket,
     })
     if (placed.ok) await happened(input, 'ordered', placed.orderId)
-    if (placed.ok) await checkout.keepAddress(site.id, shopperTokenOf(request), read.request)
+    if (placed.ok) await checkout.keepAddress(site.id, knownBy(request), read.request)
     if (placed.ok && placed.outcome === 'action')
       return placed.action.kind === 'redirect' ? redirect(placed.action.url) : show(input, { form, named })
     if (placed.ok) {

@@ -8,6 +8,7 @@ import type { GiftCards } from '../gift-cards'
 import type { Notices } from '../notices'
 import type { Order, Orders } from '../orders'
 import { createDeclines, type Payments } from '../payments'
+import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
@@ -15,9 +16,11 @@ import type { Products } from '../products'
 import { createAdmission } from './admission'
 import { createAlone } from './alone'
 import { createCarts, hashToken } from './cart-service'
+import type { KnownBy } from './cookies'
 import { createExpress } from './express'
 import { createLeftCarts } from './left-carts'
 import { createManualOrders } from './manual-order'
+import { createMemberCarts } from './member-carts'
 import type { Look } from './pages/frame'
 import { createPayOrder } from './pay-order'
 import { createPlacing, type SubscriptionStarts } from './place-order'
@@ -50,8 +53,8 @@ export type CheckoutSources = {
   readonly notices: Notices
   /** Whoever is in the account, by what their browser holds. */
   readonly account: {
-    of(siteId: string, token: string | undefined): Promise<Buyer | undefined>
-    noteAddress(siteId: string, token: string | undefined, address: Address): Promise<void>
+    of(siteId: string, known: KnownBy): Promise<Buyer | undefined>
+    noteAddress(siteId: string, known: KnownBy, address: Address): Promise<void>
   }
   /** Whether the shop reminds people of carts they left. */
   reminds(siteId: string): Promise<boolean>
@@ -82,14 +85,15 @@ export const createCheckout = (
 ) => {
   const { database, clock, jobs, random, config } = platform
   const pricing = createPricing({ products, shipping, taxes, discounts, giftCards })
+  const isBought = async (tx: SiteTransaction, cartId: string): Promise<boolean> => {
+    const order = await orders.liveOrderOfCart(tx, cartId)
+    return order !== undefined && orders.outcomeOf(order) !== 'open'
+  }
   const carts = createCarts(platform, {
     products,
     pricing,
     giftCards,
-    isBought: async (tx, cartId) => {
-      const order = await orders.liveOrderOfCart(tx, cartId)
-      return order !== undefined && orders.outcomeOf(order) !== 'open'
-    },
+    isBought,
     heldFor: orders.heldUnits,
   })
   const express = createExpress(platform, { carts, payments })
@@ -132,10 +136,12 @@ export const createCheckout = (
     reminds,
     account,
     /** Where it was ordered to, for whoever wants to find it in the account. */
-    keepAddress: async (siteId: SiteId, token: string | undefined, request: OrderRequest): Promise<void> => {
+    keepAddress: async (siteId: SiteId, known: KnownBy, request: OrderRequest): Promise<void> => {
       const read = request.address && request.keepAddress !== false ? readAddress(request.address) : undefined
-      if (token !== undefined && read?.ok) await account.noteAddress(siteId, token, read.address)
+      if (read?.ok) await account.noteAddress(siteId, known, read.address)
     },
+    hasSold: (siteId: SiteId): Promise<boolean> => database.withSite(siteId, repository.hasSold),
+    memberCarts: createMemberCarts(platform, { isBought }),
     readCart: carts.read,
     addToCart: carts.add,
     setQuantity: carts.setQuantity,

@@ -22,6 +22,7 @@ export const carts = pgTable('carts', {
   email: text('email'),
   emailConsentAt: datetime('email_consent_at'),
   recoveredFrom: text('recovered_from'),
+  memberId: text('member_id'),
 })
 
 export const cartEntries = pgTable('cart_entries', {

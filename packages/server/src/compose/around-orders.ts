@@ -5,6 +5,7 @@ import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
 import { createImports } from '../imports'
+import { createMembers, type Members } from '../members'
 import { hasOrderedSince } from '../orders'
 import { createOverview } from '../overview'
 import type { Platform } from '../platform/platform'
@@ -19,7 +20,7 @@ import type { SiteParts } from './site'
 /** What a shop does for its buyers before and after an order, and for its owner beside it. */
 export function composeAround(
   platform: Platform,
-  { limits, webhooks, sites, media, countingPolicy }: SiteParts,
+  { limits, passwords, webhooks, sites, media, countingPolicy }: SiteParts,
   {
     products,
     addressOf,
@@ -80,6 +81,7 @@ export function composeAround(
     },
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
+  const members: Members = createMembers(platform, { limits, passwords, siteOf: addressOf, siteIds: sites.allIds })
   const shoppers: Shoppers = createShoppers(platform, {
     orders,
     customers,
@@ -125,7 +127,7 @@ export function composeAround(
     policyOf: tx => countingPolicy(tx.siteId, tx),
     currency: async tx => (await sites.directory.byId(tx.siteId, tx))?.currency ?? 'USD',
   })
-  return { experiments, reminders, reviews, stockWatches, customers, shoppers, overview, imports, comments }
+  return { experiments, reminders, reviews, stockWatches, customers, members, shoppers, overview, imports, comments }
 }
 
 export type AroundParts = ReturnType<typeof composeAround>

@@ -23,6 +23,7 @@ import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
 import { adminRoutes as mailTemplatesAdminRoutes } from '../mail-templates'
 import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from '../maps'
 import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from '../media'
+import { createLeaving, publicRoutes as membersPublicRoutes } from '../members'
 import { adminRoutes as ordersAdminRoutes } from '../orders'
 import { adminRoutes as overviewAdminRoutes } from '../overview'
 import {
@@ -98,6 +99,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     mailTemplates,
     reminders,
     payments,
+    members,
     shoppers,
     social,
     webhooks,
@@ -112,6 +114,9 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     analytics,
   } = parts
   const pageReports = createPageReports(platform, { siteIds: sites.allIds })
+  const leave = createLeaving({
+    ...{ members, carts: checkout.memberCarts, leaveShopper: shoppers.leave, https: config.https },
+  })
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   const routes: Route[] = [
     ...apiDocsRoutes(() => routes),
@@ -223,7 +228,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     }),
     ...experimentsAdminRoutes(experiments),
     ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
-    ...shoppersPublicRoutes(shoppers, { checkout, https: config.https, now: platform.clock.now }),
+    ...membersPublicRoutes(members, { checkout, leave, https: config.https }),
+    ...shoppersPublicRoutes(shoppers, { checkout, leave, https: config.https, now: platform.clock.now }),
     ...pageReportsAdminRoutes(pageReports),
     ...pageReportsPublicRoutes(pageReports),
     ...censusPublicRoutes(census, counting),

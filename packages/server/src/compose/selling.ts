@@ -146,10 +146,14 @@ export function composeSelling(
     subscriptions,
     notices,
     account: {
-      of: (siteId, token) => later().shoppers.atCheckout(siteId, token),
-      noteAddress: (siteId, token, address) => later().shoppers.noteAddress(siteId, token, address),
+      of: (siteId, known) => later().shoppers.atCheckout(siteId, known),
+      noteAddress: (siteId, known, address) => later().shoppers.noteAddress(siteId, known, address),
     },
-    look: async site => ({ ...(await published.look(site.id)), script: built.checkoutScript }),
+    look: async site => ({
+      ...(await published.look(site.id)),
+      script: built.checkoutScript,
+      memberScript: built.memberScript,
+    }),
     reminds: siteId => later().reminders.isActive(siteId),
     siteIds: sites.allIds,
   })

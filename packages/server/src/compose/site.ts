@@ -6,6 +6,7 @@ import { createConsent, createLivePrivacy, privacyOf } from '../consent'
 import { createMedia, type Decoder } from '../media'
 import { createPageAssets, createPages } from '../pages'
 import { createPeople, type People } from '../people'
+import { createPasswords } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import { createLimits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
@@ -25,7 +26,9 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   const { config, database, clock, random } = platform
   const limits = createLimits({ database, clock, counts: config.rateLimits })
   const sessions = createSessions({ database, clock, random })
-  const accounts = createAccounts(platform, { sessions, limits })
+  // One for everybody who has a password: how many are checked at once is a matter of the machine.
+  const passwords = createPasswords()
+  const accounts = createAccounts(platform, { sessions, limits, passwords })
 
   const webhooks = createWebhooks(platform, {
     objects: whatOthersHear(later),
@@ -86,6 +89,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   })
   return {
     limits,
+    passwords,
     sessions,
     accounts,
     webhooks,

@@ -11,12 +11,21 @@ const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
  * What the visitor build made, by the names its manifest gives. Without a build pages have no script and show their
  * fonts' fallbacks: all of them work, and tests need no build.
  */
-export function readBuiltAssets(folder: string): BuiltAssets & { readonly checkoutScript: string | undefined } {
+export function readBuiltAssets(
+  folder: string,
+): BuiltAssets & { readonly checkoutScript: string | undefined; readonly memberScript: string | undefined } {
   let manifest: Manifest
   try {
     manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   } catch {
-    return { script: undefined, scriptImports: [], checkoutScript: undefined, islands: {}, fonts: {} }
+    return {
+      script: undefined,
+      scriptImports: [],
+      checkoutScript: undefined,
+      memberScript: undefined,
+      islands: {},
+      fonts: {},
+    }
   }
   const address = (file: string) => `/universal/visitor/${file}`
   const files = Object.values(manifest)
@@ -39,6 +48,7 @@ export function readBuiltAssets(folder: string): BuiltAssets & { readonly checko
     script: entry('src/start.ts'),
     scriptImports: importsOf('src/start.ts').map(address),
     checkoutScript: entry('src/checkout/start.ts'),
+    memberScript: entry('src/members/account/start.ts'),
     islands: Object.fromEntries(islands),
     fonts: Object.fromEntries(fonts),
   }

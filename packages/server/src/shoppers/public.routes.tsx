@@ -5,6 +5,7 @@ import { checkoutTexts, formatMessage, readMessages } from '@sitewright/domain/m
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import {
+  type AskedField,
   type Checkout,
   ConfirmedPage,
   cartTokenOf,
@@ -12,17 +13,16 @@ import {
   type PageInput,
   rememberCart,
   shopperCookie,
-  shopperTokenOf,
   siteIn,
 } from '../checkout'
 import { answerDownload } from '../downloads'
+import type { Leaving } from '../members'
 import type { Order } from '../orders'
 import { type Answer, notFound, redirect } from '../platform/http/answers'
 import { type Route, route } from '../platform/http/route'
-import { clearCookie, setCookie } from '../platform/sessions'
+import { setCookie } from '../platform/sessions'
 import { addressRoutes } from './address.routes'
 import { AccountPage, accountParts } from './pages/account-page'
-import type { AskedField } from './pages/form-page'
 import { OrderWays, returnReasonLength } from './pages/order-ways'
 import { type Shoppers, sessionSeconds } from './service'
 import { changing, createWayIn, emailField, notThere, type Problem, reading, wordsOf } from './way-in'
@@ -57,7 +57,11 @@ const partPage = endpoint({
 const linkPost = endpoint({ method: 'POST', path: '/account/link', body: z.object({ email }) })
 const openPage = endpoint({ method: 'GET', path: '/account/open/:token', params: ofLink })
 const openPost = endpoint({ method: 'POST', path: '/account/open/:token', params: ofLink, body: z.object({}) })
-const leavePost = endpoint({ method: 'POST', path: '/account/leave', body: z.object({}) })
+const leavePost = endpoint({
+  method: 'POST',
+  path: '/account/leave',
+  body: z.object({ keepCart: z.optional(short) }),
+})
 const filePage = endpoint({
   method: 'GET',
   path: '/account/downloads/:grantId',
@@ -71,7 +75,7 @@ const numberField = (words: ShopperWords): AskedField => ({
 /** Pages on which people see what they have bought. None of them needs script. */
 export const publicRoutes = (
   shoppers: Shoppers,
-  { checkout, https, now }: { checkout: Checkout; https: boolean; now: () => Date },
+  { checkout, leave, https, now }: { checkout: Checkout; leave: Leaving; https: boolean; now: () => Date },
 ): Route[] => {
   const way = createWayIn(shoppers, checkout)
   const { page, ask, whoIs, askForLink, withShopper } = way
@@ -139,6 +143,7 @@ export const publicRoutes = (
       const content = (title: string): ReactNode => (
         <AccountPage
           {...{ title, part, storePath }}
+          member={input.request.state.member}
           account={shown}
           crumb={input.crumb()}
           date={at => format.format(at)}
@@ -148,7 +153,11 @@ export const publicRoutes = (
           keepLooking={readMessages(checkoutTexts(site.primaryLocale))('order.continueShopping')}
         />
       )
-      return page(input, { title: words.accountTitle }, look => content(look.title))
+      return page(
+        input,
+        { title: words.accountTitle, withScript: input.request.state.member ? 'members' : false },
+        look => content(look.title),
+      )
     })
 
   return [
@@ -268,8 +277,7 @@ export const publicRoutes = (
       ...changing,
       endpoint: leavePost,
       handle: async input => {
-        await shoppers.leave(input.site.id, shopperTokenOf(input.request))
-        input.setCookie(clearCookie(shopperCookie, { https }))
+        await leave(input, input.body.keepCart !== undefined)
         return redirect('/')
       },
     }),

@@ -2,11 +2,14 @@ import type { Address } from '@sitewright/domain/addresses'
 import { asksForEmail, emailKey, type KeptAddress } from '@sitewright/domain/customers'
 import { isEmail } from '@sitewright/domain/forms'
 import type { SiteId } from '@sitewright/domain/sites'
+import type { KnownBy } from '../checkout'
 import type { Customers, Mailbox } from '../customers'
 import type { Downloads } from '../downloads'
 import type { GiftCards } from '../gift-cards'
 import type { NewOrder, Order, Orders } from '../orders'
+import { mailboxKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
+import type { MemberOfRequest } from '../platform/http/route'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/sessions'
@@ -83,12 +86,24 @@ export const createShoppers = (
     return whole.map(order => ({ ...order, pictures: idsOf(order).flatMap(id => urls.get(id) ?? []) }))
   }
 
-  const who = async (siteId: SiteId, token: string | undefined): Promise<Shopper | undefined> =>
-    token === undefined
+  /**
+   * A member is a shopper of the address they have proven, spelled as it was ordered with: two spellings that count as one
+   * mailbox here may be two people's at a host that sees it otherwise, and whoever ordered is then asked by a link.
+   */
+  const ofMember = async (siteId: SiteId, { email, emailKey: proven }: MemberOfRequest): Promise<Shopper> => {
+    const key = emailKey(email)
+    const mailbox = await database.withSite(siteId, tx => customers.ofMailbox(tx, key))
+    return { email, emailKey: mailbox === undefined || mailboxKey(mailbox.email) === proven ? key : '' }
+  }
+
+  const who = async (siteId: SiteId, { member, token }: KnownBy): Promise<Shopper | undefined> => {
+    if (member) return ofMember(siteId, member)
+    return token === undefined
       ? undefined
       : database.withSite(siteId, tx =>
           repository.keyByToken(tx, { tokenHash: hashOf(token), kind: 'session', now: clock.now() }),
         )
+  }
 
   /** False for somebody of whom nothing is kept any more. */
   const ofMailbox = (
@@ -215,15 +230,16 @@ export const createShoppers = (
       }),
 
     /** For whoever orders: what they need not type again. */
-    atCheckout: async (siteId: SiteId, token: string | undefined): Promise<ShopperAtCheckout | undefined> => {
-      const shopper = await who(siteId, token)
+    atCheckout: async (siteId: SiteId, known: KnownBy): Promise<ShopperAtCheckout | undefined> => {
+      const shopper = await who(siteId, known)
       if (!shopper) return undefined
       const mailbox = await database.withSite(siteId, tx => customers.ofMailbox(tx, shopper.emailKey))
-      return mailbox && { email: shopper.email, addresses: mailbox.addresses }
+      if (!mailbox && !known.member) return undefined
+      return { email: shopper.email, addresses: mailbox?.addresses ?? [] }
     },
     /** Whoever ordered wants to find the address in the account, whichever address the order is confirmed to. */
-    noteAddress: async (siteId: SiteId, token: string | undefined, address: Address): Promise<void> => {
-      const shopper = await who(siteId, token)
+    noteAddress: async (siteId: SiteId, known: KnownBy, address: Address): Promise<void> => {
+      const shopper = await who(siteId, known)
       if (shopper) await ofMailbox(siteId, shopper, (tx, { id }) => customers.addresses.note(tx, id, address))
     },
 

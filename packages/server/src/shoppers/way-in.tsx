@@ -1,8 +1,9 @@
 import { maxEmailLength } from '@sitewright/domain/catalogue'
-import { type Checkout, createPages, type PageInput, shopperTokenOf } from '../checkout'
+import { shopTexts } from '@sitewright/domain/messages'
+import { type AskedField, type Checkout, createPages, FormPage, knownBy, type PageInput } from '../checkout'
+import { LoginPage } from '../members'
 import type { Answer } from '../platform/http/answers'
 import { readRate } from '../platform/http/route'
-import { type AskedField, FormPage } from './pages/form-page'
 import type { Shopper, Shoppers } from './service'
 import { type ShopperWords, shopperWords } from './words'
 
@@ -29,8 +30,7 @@ export const emailField = (words: ShopperWords): AskedField => ({
 /** How somebody gets to what is theirs: whoever has shown that they read a mailbox is let in, others are asked. */
 export const createWayIn = (shoppers: Shoppers, checkout: Checkout) => {
   const { page } = createPages(checkout)
-  const whoIs = ({ site, request }: PageInput): Promise<Shopper | undefined> =>
-    shoppers.who(site.id, shopperTokenOf(request))
+  const whoIs = ({ site, request }: PageInput): Promise<Shopper | undefined> => shoppers.who(site.id, knownBy(request))
 
   type Asked = Omit<Parameters<typeof FormPage>[0], 'title' | 'crumb'>
   const ask = (input: PageInput, { status = 200, ...asked }: Asked & { status?: number }) =>
@@ -38,8 +38,19 @@ export const createWayIn = (shoppers: Shoppers, checkout: Checkout) => {
       <FormPage {...asked} title={look.title} crumb={input.crumb()} />
     ))
 
-  const askForLink = (input: PageInput, shown: Problem = {}) => {
+  const askForLink = async (input: PageInput, shown: Problem = {}) => {
     const words = wordsOf(input)
+    // Members log in on public addresses alone.
+    if (!shown.problem && !shown.said && input.request.state.place.kind === 'public') {
+      const hasSold = await checkout.hasSold(input.site.id)
+      return page(
+        input,
+        { title: shopTexts(input.site.primaryLocale).member.loginTitle, status: shown.status, withScript: 'members' },
+        look => (
+          <LoginPage {...{ hasSold }} title={look.title} crumb={input.crumb()} locale={input.site.primaryLocale} />
+        ),
+      )
+    }
     return ask(input, {
       ...{ heading: words.linkTitle, lead: words.linkLead, action: '/account/link' },
       ...{ fields: [emailField(words)], button: words.sendLink },

@@ -171,6 +171,7 @@ export async function openTestApp({
     routes,
     metrics,
     directory: services.sites.directory,
+    members: services.members,
     sessions: services.sessions,
     limits: services.limits,
     lookOf: services.published.look,

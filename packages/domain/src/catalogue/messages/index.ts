@@ -51,7 +51,10 @@ export { linkMessages } from './links'
 export { mailKindLabels, mailPartLabels, mailTemplateMessages } from './mails'
 export { mapMessages } from './maps'
 export { mediaMessages } from './media'
-export { memberMessages } from './members'
+export { memberMailMessages, memberMessages } from './members'
+export { memberMailMessagesDe, memberMessagesDe } from './members-de'
+export { memberPageMessages } from './members-page'
+export { memberPageMessagesDe } from './members-page-de'
 export {
   manualOrderMessages,
   orderActionMessages,

@@ -21,7 +21,7 @@ import type { ShownAccount } from '../../payments'
 import { type Answer, html } from '../../platform/http/answers'
 import type { RouteInput } from '../../platform/http/route'
 import type { ShopFacts } from '../cart-service'
-import { mayCheckOut, shopperTokenOf, tokenOf } from '../cookies'
+import { knownBy, mayCheckOut, tokenOf } from '../cookies'
 import type { ApprovedExpress } from '../express'
 import type { CheckoutForm } from '../form'
 import { inLanguage, siteIn } from '../language'
@@ -87,7 +87,7 @@ const obstacleOf = (
 type PageSettings = {
   readonly title: string
   readonly status?: number
-  readonly withScript?: boolean
+  readonly withScript?: boolean | 'members'
   /** Those who take payments here: nobody else may be asked by the page. */
   readonly providers?: readonly AccountProvider[]
 }
@@ -153,7 +153,8 @@ export const createPages = (checkout: Checkout) => {
     content: (look: Awaited<ReturnType<Checkout['look']>>) => ReactNode,
   ): Promise<Answer<never>> {
     const look = { ...(await checkout.look(site)), locale: site.primaryLocale }
-    const shown = withScript ? look : { ...look, script: undefined }
+    const script = withScript === 'members' ? look.memberScript : look.script
+    const shown = { ...look, script: withScript ? script : undefined }
     return html(checkoutDocument({ look: shown, title, nonce, children: content(look) }), {
       status,
       policy: 'checkout',
@@ -193,7 +194,7 @@ export const createPages = (checkout: Checkout) => {
     const { site } = input
     const said = shopTexts(site.primaryLocale).cart
     if (named === undefined && !mayCheckOut(input.request)) return refusedPage(input, said.checkoutWithoutCart)
-    const buyer = await checkout.account.of(site.id, shopperTokenOf(input.request))
+    const buyer = await checkout.account.of(site.id, knownBy(input.request))
     const savedIn = ({ rules }: Pick<ShopFacts, 'rules'>) =>
       buyer && savedAddresses(buyer, { served: servedCountries(rules.shipping), locale: site.primaryLocale })
     const formIn = (shop: Pick<ShopFacts, 'rules'>) => {

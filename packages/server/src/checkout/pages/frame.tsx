@@ -8,6 +8,8 @@ export type Look = {
   readonly locale: string
   readonly css: string
   readonly script: string | undefined
+  /** Of the pages on which members log in and look after their account. */
+  readonly memberScript: string | undefined
 }
 
 /** No menu, no footer, no script of the owner's: only the wordmark leads away. */

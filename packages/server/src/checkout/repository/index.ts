@@ -29,6 +29,7 @@ export {
   takeExpress,
 } from './express'
 export {
+  addLinesOf,
   copyCart,
   forgetContact,
   isReminded,
@@ -40,3 +41,5 @@ export {
   recoveredCarts,
   saveContact,
 } from './left-carts'
+export { deleteCart, giveCart, lockOwnedCart } from './member-carts'
+export { hasSold } from './sold'

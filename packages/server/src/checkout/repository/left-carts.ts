@@ -71,7 +71,13 @@ export async function lockLeftCart(tx: SiteTransaction, id: string): Promise<Lef
 export async function copyCart(
   tx: SiteTransaction,
   cartId: string,
-  { id, tokenHash, at, newId }: { id: string; tokenHash: string; at: Date; newId: () => string },
+  {
+    id,
+    tokenHash,
+    at,
+    newId,
+    isRecovered = true,
+  }: { id: string; tokenHash: string; at: Date; newId: () => string; isRecovered?: boolean },
 ): Promise<boolean> {
   const entries = await entriesOf(tx, cartId)
   const [old] = await tx.select().from(carts).where(thisCart(tx, cartId))
@@ -80,7 +86,7 @@ export async function copyCart(
   await tx.insert(carts).values({
     ...{ siteId: tx.siteId, id, tokenHash, kind, createdAt: at, updatedAt: at },
     ...{ codes, location, shippingOption, giftCardIds: [] },
-    recoveredFrom: old.recoveredFrom ?? cartId,
+    recoveredFrom: isRecovered ? (old.recoveredFrom ?? cartId) : null,
   })
   await tx.insert(cartEntries).values(
     entries.map(entry => {
@@ -92,7 +98,23 @@ export async function copyCart(
   return true
 }
 
-/** More of what is the same, and the rest beside it, as far as a cart holds it. Once: a link is pressed again easily. */
+/** More of what is the same, and the rest beside it, as far as a cart holds it. */
+export async function addLinesOf(
+  tx: SiteTransaction,
+  from: Pick<CartHead, 'id' | 'codes'>,
+  { into, newId, now }: { into: Pick<CartHead, 'id' | 'codes'>; newId: () => string; now: Date },
+): Promise<void> {
+  let lines = (await entriesOf(tx, into.id)).length
+  for (const entry of await entriesOf(tx, from.id)) {
+    if (lines >= maxCartLines) break
+    await addEntry(tx, { cartId: into.id, entry: { ...entry, id: newId() }, most: maxQuantity, now })
+    lines = (await entriesOf(tx, into.id)).length
+  }
+  const codes = [...new Set([...into.codes, ...from.codes])].slice(0, discountLimits.codesInCart)
+  await tx.update(carts).set({ codes }).where(thisCart(tx, into.id))
+}
+
+/** Once: a link is pressed again easily. */
 export async function mergeCart(
   tx: SiteTransaction,
   cartId: string,
@@ -102,14 +124,8 @@ export async function mergeCart(
   const [into] = await tx.select({ from: carts.recoveredFrom }).from(carts).where(thisCart(tx, own.id))
   const origin = old?.recoveredFrom ?? cartId
   if (!old || into?.from === origin) return
-  let lines = (await entriesOf(tx, own.id)).length
-  for (const entry of await entriesOf(tx, cartId)) {
-    if (lines >= maxCartLines) break
-    await addEntry(tx, { cartId: own.id, entry: { ...entry, id: newId() }, most: maxQuantity, now })
-    lines = (await entriesOf(tx, own.id)).length
-  }
-  const codes = [...new Set([...own.codes, ...old.codes])].slice(0, discountLimits.codesInCart)
-  await tx.update(carts).set({ codes, recoveredFrom: origin }).where(thisCart(tx, own.id))
+  await addLinesOf(tx, old, { into: own, newId, now })
+  await tx.update(carts).set({ recoveredFrom: origin }).where(thisCart(tx, own.id))
 }
 
 /** Carts that links brought back from these. */

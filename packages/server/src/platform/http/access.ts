@@ -5,7 +5,8 @@ import { type Answer, refused } from './answers'
 import type { RequestState } from './request-state'
 import type { Route } from './route'
 
-export function actorOf({ site, session, membership }: RequestState): RequestActor {
+export function actorOf({ site, session, membership, member }: RequestState): RequestActor {
+  if (site && member) return { kind: 'member', siteId: site.id, memberId: member.id }
   if (!site || !session) return { kind: 'visitor' }
   return {
     kind: 'account',
@@ -28,6 +29,7 @@ export const stepUpRefusal = ({ stepUp }: Route, { session }: RequestState): Ans
 /** Undefined when the request may go on. */
 export function accessRefusal({ access }: Route, state: RequestState): Answer | undefined {
   if (access === 'open') return undefined
+  if (access === 'member') return state.member ? undefined : loginRequired()
   if (!state.session) return loginRequired()
   if (access === 'signed-in') return undefined
   const actor: Actor = actorOf(state)

@@ -6,7 +6,7 @@ import { findSite, type SiteDirectory } from '../tenancy'
 import { accessRefusal, stepUpRefusal } from './access'
 import { type Answer, redirect, refused } from './answers'
 import { foreignOrigin, isOwnOrigin } from './origin'
-import type { Route } from './route'
+import type { MemberOfRequest, Route } from './route'
 import { siteModeRefusal } from './site-mode'
 import { wantsPage } from './wants-page'
 
@@ -18,6 +18,8 @@ export type Gate = {
   readonly directory: SiteDirectory
   readonly sessions: Pick<Sessions, 'find'>
   readonly limits: Limits
+  /** Without it nobody is a member anywhere. */
+  readonly members?: { find(siteId: string, token: string): Promise<MemberOfRequest | undefined> }
   readonly signInRedirect: SignInRedirect
 }
 
@@ -29,6 +31,14 @@ async function findSession({ config, sessions }: Gate, request: FastifyRequest) 
   if (place.kind === 'public') return undefined
   const token = readCookie(request.headers.cookie, cookieNames(config).session)
   return token === undefined ? undefined : sessions.find(token, site?.id ?? null)
+}
+
+async function findMember({ config, members }: Gate, request: FastifyRequest): Promise<MemberOfRequest | undefined> {
+  const { place, site } = request.state
+  // Nor does the editing address meet a member's.
+  if (place.kind !== 'public' || !site) return undefined
+  const token = readCookie(request.headers.cookie, cookieNames(config).member)
+  return token ? members?.find(site.id, token) : undefined
 }
 
 async function overLimit({ limits }: Gate, { rate }: Route, request: FastifyRequest): Promise<number | undefined> {
@@ -43,6 +53,9 @@ export const tooMany = (retryAfterSeconds: number, reply: FastifyReply): Answer 
   reply.header('retry-after', String(retryAfterSeconds))
   return refused(429, 'too-many', 'Too many requests. Please wait a moment and try again.', { retryAfterSeconds })
 }
+
+/** Where a visitor logs in to the site, and comes back from. */
+export const memberLogin = (wanted: string): string => `/account/login?to=${encodeURIComponent(wanted)}`
 
 /**
  * Everything that is decided before a body is read: the site, who asks, whether they may, how often, and from where.
@@ -60,7 +73,10 @@ export async function admit(
     if (!state.site) return unknownHost()
   }
   if (route.ingest) return admitReport(gate, route, request, reply)
-  if (route.host !== 'any') state.session = await findSession(gate, request)
+  if (route.host !== 'any') {
+    state.session = await findSession(gate, request)
+    state.member = await findMember(gate, request)
+  }
   if (state.site && state.session)
     state.membership = await gate.directory.membership(state.site.id, state.session.account.id)
 
@@ -69,6 +85,7 @@ export async function admit(
 
   const refusal = accessRefusal(route, state)
   if (refusal && 'reason' in refusal && refusal.reason === 'login-required' && wantsPage(request)) {
+    if (route.access === 'member') return redirect(memberLogin(request.url))
     const { to, cookies } = gate.signInRedirect(request)
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     return redirect(to)

@@ -40,6 +40,7 @@ describe('declarations of routes', () => {
     ['a permission on the account pages', { ...reading, host: 'account' }, /belongs to a site/],
     ['a permission on published pages', { ...reading, host: 'public' }, /belongs to a site/],
     ['a sign-in on published pages', { ...reading, host: 'public', access: 'signed-in' }, /nobody is signed in/],
+    ['a member where the site is edited', { ...reading, host: 'owner', access: 'member' }, /nobody is one/],
     ['an unknown permission', { ...reading, access: 'everything' as never }, /unknown permission/],
     ['an internal permission', { ...reading, access: 'internal-refunds' }, /internal permission/],
     ['no rate limit', { ...reading, rate: { ...readRate, limit: 0 } }, /rate limit/],

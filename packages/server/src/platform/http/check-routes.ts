@@ -23,6 +23,8 @@ function accessProblem({ access, host }: Route): string | undefined {
     return host === 'account' || host === 'owner'
       ? undefined
       : `asks for a signed-in account, but nobody is signed in on the host "${host}"`
+  if (access === 'member')
+    return host === 'public' ? undefined : `asks for a member, but nobody is one on the host "${host}"`
   if (!(access in permissions)) return `asks for the unknown permission "${access}"`
   if (isInternalPermission(access as Permission)) return `asks for the internal permission "${access}"`
   return host === 'owner' || host === 'site'

@@ -11,6 +11,8 @@ import { wantsPage } from './wants-page'
 export type CrumbCheck = {
   /** The crumb of this browser here; its cookies go with the answer when they are not there yet. */
   current(request: FastifyRequest, reply: FastifyReply): string
+  /** After a login or a log-out: what this browser held before counts no more. */
+  renew(request: FastifyRequest, reply: FastifyReply): string
   /** Undefined when the crumb is right. */
   refusal(request: FastifyRequest, reply: FastifyReply, given: { query: unknown; body: unknown }): Answer | undefined
 }
@@ -51,7 +53,7 @@ export function createCrumbCheck({
 }): CrumbCheck {
   const names = cookieNames(config)
   const holderOf = (state: RequestState, cookies: string | undefined) => {
-    const holder = state.session?.id ?? state.visitorId ?? readCookie(cookies, names.visitor)
+    const holder = state.session?.id ?? state.member?.sessionId ?? state.visitorId ?? readCookie(cookies, names.visitor)
     return holder === undefined ? undefined : { holder, place: placeName(state) }
   }
 
@@ -71,6 +73,10 @@ export function createCrumbCheck({
 
   return {
     current,
+    renew(request, reply) {
+      delete request.state.crumb
+      return current(request, reply)
+    },
     refusal(request, reply, { query, body }) {
       const holder = holderOf(request.state, request.headers.cookie)
       const given =

@@ -28,6 +28,7 @@ export {
   ingestBodyLimit,
   ingestExempt,
   ingestRate,
+  type MemberOfRequest,
   type RateLimit,
   type Route,
   readRate,

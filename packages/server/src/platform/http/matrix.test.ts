@@ -2,6 +2,7 @@ import { isWebsiteRole, may, type Permission, type WebsiteRole, websiteRoles } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Received, type TestApp, type TestSite } from '../../testing/app'
 import { createCrumbs } from '../crumb'
+import { hashOf } from '../sessions'
 import { mutates, noContent, placesOf, type Route } from './index'
 
 type PlaceKind = 'account' | 'owner' | 'public'
@@ -34,6 +35,8 @@ let own: TestSite
 let other: TestSite
 let actors: Actor[]
 let owner: Actor
+/** Of a member of the own site. */
+const memberSession: Session = { token: 'a-member-of-the-own-site', id: 'session-of-member' }
 
 async function openSessions(accountId: string): Promise<NonNullable<Actor['sessions']>> {
   const { database } = app.platform
@@ -81,6 +84,16 @@ beforeAll(async () => {
   other = await app.makeSite(person(neighbourId), { identifier: 'other-site' })
   owner = { name: 'owner', roles: [], isOwner: true, sessions: await openSessions(ownerId) }
   actors = [{ name: 'visitor', roles: [], isOwner: false }, await createActor('nobody here'), owner]
+  await app.look(
+    `insert into members (site_id, id, email, email_key, name, state, verified_at, locale, created_at, seen_at)
+     values ($1, 'member', 'm@example.com', 'm@example.com', 'Mia', 'active', $2, 'en', $2, $2)`,
+    [own.id, app.clock.now()],
+  )
+  await app.look(
+    `insert into member_sessions (site_id, id, token_hash, member_id, method, remember, user_agent, ip_prefix, created_at, seen_at, expires_at)
+     values ($1, $2, $3, 'member', 'password', true, '', '', $4, $4, $4::timestamptz + interval '1 day')`,
+    [own.id, memberSession.id, hashOf(memberSession.token), app.clock.now()],
+  )
   for (const role of roles) actors.push(await createActor(`role ${role}`, role))
 })
 afterAll(() => app.close())
@@ -107,6 +120,8 @@ type Call = {
   readonly place: PlaceKind
   readonly site: TestSite
   readonly session?: Session
+  /** Of a member, beside whatever else the browser holds. */
+  readonly member?: Session
   readonly headers?: Readonly<Record<string, string>>
   /** The right one unless said otherwise. */
   readonly crumb?: string | null
@@ -114,8 +129,8 @@ type Call = {
 
 const visitorId = 'a-visitor'
 
-function call({ route, place, site, session, headers = {}, crumb }: Call): Promise<Received> {
-  const holder = place === 'public' ? visitorId : (session?.id ?? visitorId)
+function call({ route, place, site, session, member, headers = {}, crumb }: Call): Promise<Received> {
+  const holder = (place === 'public' ? member?.id : session?.id) ?? visitorId
   const given = crumb === undefined ? crumbFor(holder, place, site) : crumb
   return app.send({
     method: route.endpoint.method,
@@ -123,7 +138,11 @@ function call({ route, place, site, session, headers = {}, crumb }: Call): Promi
     path: addressOf(route),
     headers: {
       accept: 'application/json',
-      cookie: [`sw_visitor=${visitorId}`, ...(session ? [`sw_session=${session.token}`] : [])].join('; '),
+      cookie: [
+        `sw_visitor=${visitorId}`,
+        ...(session ? [`sw_session=${session.token}`] : []),
+        ...(member ? [`sw_member=${member.token}`] : []),
+      ].join('; '),
       ...(mutates(route)
         ? {
             'content-type': route.streamed ? 'application/octet-stream' : 'application/json',
@@ -149,7 +168,8 @@ function promised(
   signedIn: boolean,
 ): string {
   if (route.access === 'open') return `reached ${index}`
-  if (!signedIn || place === 'public') return '401 login-required'
+  // Whoever works on the site is no member of it by that.
+  if (route.access === 'member' || !signedIn || place === 'public') return '401 login-required'
   if (route.access === 'signed-in') return `reached ${index}`
   const account = { kind: 'account', siteId: own.id, roles: actor.roles, isOwner: actor.isOwner } as const
   if (may(account, route.access as Permission)) return `reached ${index}`
@@ -177,9 +197,9 @@ const differs = (what: string, got: string, expected: string) =>
 describe('every route, for everybody', () => {
   it('there are routes of every kind to walk', () => {
     const kinds = new Set(
-      app.routes.map(route => (['open', 'signed-in'].includes(route.access) ? route.access : 'permission')),
+      app.routes.map(route => (['open', 'signed-in', 'member'].includes(route.access) ? route.access : 'permission')),
     )
-    expect([...kinds].sort()).toEqual(['open', 'permission', 'signed-in'])
+    expect([...kinds].sort()).toEqual(['member', 'open', 'permission', 'signed-in'])
     expect(app.routes.length).toBeGreaterThan(40)
   })
 
@@ -239,16 +259,42 @@ describe('every route, for everybody', () => {
   })
 })
 
+describe('a member', () => {
+  const asMember = (site: TestSite, expected: (route: Route, index: number, place: PlaceKind) => string) =>
+    walk(placed(), async ({ route, index, place }) => {
+      const crumb = place === 'public' && site === own ? undefined : crumbFor(visitorId, place, site)
+      const got = outcomeOf(await call({ route, place, site, member: memberSession, crumb }))
+      return differs(label(route, place), got, expected(route, index, place))
+    })
+
+  it('opens what is for members on the public addresses of the own site, and nothing else [A1 T7]', async () => {
+    const wrong = await asMember(own, ({ access }, index, place) =>
+      access === 'open' || (access === 'member' && place === 'public') ? `reached ${index}` : '401 login-required',
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('is nobody on the neighbour’s [A1 A2 T7]', async () => {
+    const wrong = await asMember(other, ({ access }, index) =>
+      access === 'open' ? `reached ${index}` : '401 login-required',
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('every changing route', () => {
   const changing = () => placed().filter(({ route }) => mutates(route))
   const guarded = () => changing().filter(({ route }) => route.crumb === 'required')
   const sessionAt = (place: PlaceKind) =>
     ({ account: owner.sessions!.account, owner: owner.sessions!.own, public: undefined })[place]
+  const as = (route: Route, place: PlaceKind): Pick<Call, 'session' | 'member'> =>
+    route.access === 'member' ? { member: memberSession } : { session: sessionAt(place) }
+  const holderOf = (route: Route, place: PlaceKind) => Object.values(as(route, place))[0]?.id ?? visitorId
 
   it('refuses a crumb that is missing, empty, wrong, of another session or of another site, and brings a fresh one [A7 T9 REQ-15 REQ-30]', async () => {
     const strangers = actors.find(actor => actor.name === 'nobody here')!.sessions!
-    const badCrumbs = (place: PlaceKind): Record<string, string | null> => {
-      const holder = sessionAt(place)?.id ?? visitorId
+    const badCrumbs = (route: Route, place: PlaceKind): Record<string, string | null> => {
+      const holder = holderOf(route, place)
       return {
         missing: null,
         empty: '',
@@ -258,10 +304,10 @@ describe('every changing route', () => {
       }
     }
     const calls = guarded().flatMap(each =>
-      Object.entries(badCrumbs(each.place)).map(([name, crumb]) => ({ ...each, name, crumb })),
+      Object.entries(badCrumbs(each.route, each.place)).map(([name, crumb]) => ({ ...each, name, crumb })),
     )
     const wrong = await walk(calls, async ({ route, place, name, crumb }) => {
-      const refused = await call({ route, place, site: own, session: sessionAt(place), crumb })
+      const refused = await call({ route, place, site: own, ...as(route, place), crumb })
       const fresh = refused.json['crumb']
       const isRefusal = refused.status === 400 && refused.json['crumbFail'] === true && typeof fresh === 'string'
       const cookie = refused.cookies.find(each => each.startsWith('crumb='))
@@ -274,10 +320,9 @@ describe('every changing route', () => {
 
   it('takes the crumb as a parameter of the address too [REQ-02]', async () => {
     const wrong = await walk(guarded(), async ({ route, index, place }) => {
-      const session = sessionAt(place)
-      const crumb = crumbFor(session?.id ?? visitorId, place, own)
+      const crumb = crumbFor(holderOf(route, place), place, own)
       const asked = { ...route, endpoint: { ...route.endpoint, path: `${route.endpoint.path}?crumb=${crumb}` } }
-      const got = outcomeOf(await call({ route: asked, place, site: own, session, crumb: null }))
+      const got = outcomeOf(await call({ route: asked, place, site: own, ...as(route, place), crumb: null }))
       return differs(label(route, place), got, `reached ${index}`)
     })
     expect(wrong).toEqual([])
@@ -293,7 +338,7 @@ describe('every changing route', () => {
   ])('refuses %s, whatever the crumb [A7 T9]', async (_, headers, status) => {
     const calls = changing().filter(({ route }) => status !== 415 || !(route.streamed || route.textBody))
     const wrong = await walk(calls, async ({ route, place }) => {
-      const got = await call({ route, place, site: own, session: sessionAt(place), headers })
+      const got = await call({ route, place, site: own, ...as(route, place), headers })
       return got.status === status ? undefined : `${label(route, place)}: ${outcomeOf(got)}`
     })
     expect(wrong).toEqual([])
@@ -302,7 +347,7 @@ describe('every changing route', () => {
   it('works from a page of its own origin', async () => {
     const wrong = await walk(changing(), async ({ route, index, place }) => {
       const headers = { origin: `http://${hostOf(place, own)}`, 'sec-fetch-site': 'same-origin' }
-      const got = outcomeOf(await call({ route, place, site: own, session: sessionAt(place), headers }))
+      const got = outcomeOf(await call({ route, place, site: own, ...as(route, place), headers }))
       return differs(label(route, place), got, `reached ${index}`)
     })
     expect(wrong).toEqual([])

@@ -1,6 +1,6 @@
 import type { Session } from '../sessions'
 import type { Membership, Place } from '../tenancy'
-import type { SiteOfRequest } from './route'
+import type { MemberOfRequest, SiteOfRequest } from './route'
 
 /** What is known of a request before its handler runs. */
 export type RequestState = {
@@ -10,6 +10,7 @@ export type RequestState = {
   site?: SiteOfRequest
   session?: Session
   membership?: Membership
+  member?: MemberOfRequest
   /** Identifies a browser that is not signed in; made when the first crumb is. */
   visitorId?: string
   crumb?: string

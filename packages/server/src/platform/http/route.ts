@@ -13,8 +13,21 @@ import type { IngestClass, LoadClass } from './load-shedding'
  */
 export type HostKind = 'account' | 'owner' | 'public' | 'site' | 'any'
 
-/** A permission on the request's site; `signed-in` is an account without one; `open` is everybody. */
-export type Access = Permission | 'signed-in' | 'open'
+/**
+ * A permission on the request's site; `signed-in` is an account without one; `member` is whoever is logged in to the site
+ * itself; `open` is everybody.
+ */
+export type Access = Permission | 'signed-in' | 'member' | 'open'
+
+/** A visitor with an account of this one site, by the session of this browser. */
+export type MemberOfRequest = {
+  readonly sessionId: string
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly emailKey: string
+  readonly locale: string
+}
 
 export type RateLimit = {
   readonly name: string
@@ -52,6 +65,10 @@ export type RouteInput<Params, Query, Body> = {
     readonly emailVerified: boolean
   } | null
   readonly session: Session | null
+  /** Nobody on the editing address and on the account pages: the two never meet. */
+  readonly member: MemberOfRequest | null
+  /** From now on the browser is this member's, or nobody's; answers the crumb that counts from now on. */
+  readonly become: (member: MemberOfRequest | null) => string
   /** The crumb for a form or script of the answer; the cookies it needs go with the answer. */
   readonly crumb: () => string
   /** Allows the scripts and styles of the answer that carry it. */

@@ -5,7 +5,7 @@ import { actorOf } from './access'
 import { type Answer, refused } from './answers'
 import type { CrumbCheck } from './crumb-check'
 import { queryTextOf, readQuery } from './query'
-import type { Route, RouteInput } from './route'
+import type { MemberOfRequest, Route, RouteInput } from './route'
 import { validate } from './validate'
 
 /** Decided once the body is there: the crumb, the schemas, and then the handler's own answer. */
@@ -47,6 +47,11 @@ export async function runRoute(
     },
     account: state.session?.account ?? null,
     session: state.session ?? null,
+    member: state.member ?? null,
+    become: (member: MemberOfRequest | null) => {
+      state.member = member ?? undefined
+      return crumbs.renew(request, reply)
+    },
     crumb: () => crumbs.current(request, reply),
     nonce: state.nonce,
     setCookie: (cookie: string) => void reply.header('set-cookie', cookie),

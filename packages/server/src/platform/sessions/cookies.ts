@@ -10,6 +10,8 @@ export type CookieNames = {
   readonly device: string
   /** Of somebody who works on the site, on its public addresses. It opens nothing: it only says who they are. */
   readonly viewer: string
+  /** Of a member, on the public addresses of one site. */
+  readonly member: string
 }
 
 /** `__Host-` keeps a neighbouring host from planting a cookie; browsers allow it over https only. */
@@ -22,6 +24,7 @@ export const cookieNames = ({ https }: { https: boolean }): CookieNames => {
     signUp: `${prefix}sw_signup`,
     device: `${prefix}sw_device`,
     viewer: `${prefix}sw_viewer`,
+    member: `${prefix}sw_member`,
   }
 }
 

@@ -1,3 +1,4 @@
+export type { RedeemedToken, Tokens } from '../credentials/repository/tokens'
 export {
   type CookieNames,
   type CookieOptions,
@@ -11,6 +12,5 @@ export {
 } from './cookies'
 export { networkOf, prefixOf } from './ip-prefix'
 export type { Session } from './repository/sessions'
-export type { RedeemedToken, Tokens } from './repository/tokens'
 export { hashOf } from './secrets'
 export { type Browser, createSessions, type Sessions, sessionDays, viewingSeconds } from './sessions'

@@ -1,3 +1,4 @@
+import { createTokens, type Tokens } from '../credentials/repository/tokens'
 import type { Database, PlatformTransaction } from '../database/database'
 import type { Clock, Random } from '../platform'
 import { prefixOf } from './ip-prefix'
@@ -13,7 +14,6 @@ import {
   strengthenSession,
   touchSession,
 } from './repository/sessions'
-import { createTokens, type Tokens } from './repository/tokens'
 import { hashOf } from './secrets'
 
 const hour = 3_600_000

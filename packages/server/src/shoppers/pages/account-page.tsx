@@ -1,8 +1,9 @@
 import { isMerchandise } from '@sitewright/domain/checkout'
-import { formatMessage } from '@sitewright/domain/messages'
+import { formatMessage, memberTexts, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../checkout'
+import type { MemberOfRequest } from '../../platform/http/route'
 import type { ListedOrder } from '../service'
 import type { ShopperWords } from '../words'
 import { Addresses } from './addresses'
@@ -135,6 +136,22 @@ const Subscriptions = ({ account: { subscriptions }, words }: Shown) => (
   </ul>
 )
 
+/** Who is logged in, and what becomes of the cart when they are not any more. */
+const Membership = ({ member, locale }: { member: MemberOfRequest; locale: string }) => {
+  const { loggedInAs, keepCart } = shopTexts(locale).member
+  const { logoutFailed } = memberTexts(locale)
+  return (
+    <>
+      <p className="hint">{formatMessage(loggedInAs, { email: member.email })}</p>
+      <label className="tick">
+        <input type="checkbox" name="keepCart" value="yes" />
+        <span>{keepCart}</span>
+      </label>
+      <p className="error" role="alert" data-failed={logoutFailed} hidden />
+    </>
+  )
+}
+
 const parts = {
   orders: { empty: 'noOrders', List: OrderList },
   subscriptions: { empty: 'noSubscriptions', List: Subscriptions },
@@ -152,16 +169,23 @@ export const AccountPage = ({
   part,
   storePath,
   keepLooking,
+  member,
   ...shown
-}: Shown & { title: string; part: AccountPart; storePath: string; keepLooking: string }) => {
-  const { account, crumb, words } = shown
+}: Shown & {
+  title: string
+  part: AccountPart
+  storePath: string
+  keepLooking: string
+  /** Whoever is logged in with a password, and not by a link. */
+  member: MemberOfRequest | undefined
+}) => {
+  const { account, crumb, words, locale } = shown
+  const name = account.firstName || (member?.name ?? '')
   const { empty, List } = parts[part]
   return (
     <main className="account">
       <PageHead title={title} />
-      <h1>
-        {account.firstName ? formatMessage(words.accountTitleName, { name: account.firstName }) : words.accountTitle}
-      </h1>
+      <h1>{name ? formatMessage(words.accountTitleName, { name }) : words.accountTitle}</h1>
       <div className="account-body">
         <nav aria-label={words.accountTitle}>
           <ul>
@@ -173,8 +197,9 @@ export const AccountPage = ({
               </li>
             ))}
           </ul>
-          <form method="post" action="/account/leave">
+          <form method="post" action="/account/leave" data-member-form={member && 'leave'}>
             <input type="hidden" name="crumb" value={crumb} />
+            {member && <Membership member={member} locale={locale} />}
             <button type="submit" className="as-link">
               {words.leave}
             </button>

@@ -1,5 +1,5 @@
-import type { Bucket, Limits, Taken } from '../platform/limits'
-import { hashOf, networkOf } from '../platform/sessions'
+import type { Bucket, Limits, Taken } from '../limits'
+import { hashOf, networkOf } from '../sessions'
 
 const quarter = 900
 const hour = 3600

@@ -1,8 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { PlatformTransaction } from '../../database/database'
 import type { Clock, Random } from '../../platform'
-import { hashOf } from '../secrets'
-import { accountTokens, type TokenKind } from '../tables'
+import { hashOf } from '../../sessions/secrets'
+import { accountTokens, type TokenKind } from '../../sessions/tables'
+import { createOneTime } from '../one-time'
 
 type TokenOrder = {
   readonly kind: TokenKind
@@ -35,19 +36,19 @@ export type Tokens = {
 }
 
 export function createTokens({ clock, random }: { clock: Clock; random: Random }): Tokens {
+  const oneTime = createOneTime({ clock, random })
   return {
     async issue(tx, { kind, accountId, minutes, handOver }) {
-      const token = random.secret()
-      const now = clock.now()
+      const { token, tokenHash, createdAt, expiresAt } = oneTime(minutes)
       await tx.insert(accountTokens).values({
-        tokenHash: hashOf(token),
+        tokenHash,
         kind,
         accountId,
         sessionId: handOver?.sessionId ?? null,
         boundSiteId: handOver?.siteId ?? null,
         stateHash: handOver?.state === undefined ? null : hashOf(handOver.state),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + minutes * 60_000),
+        createdAt,
+        expiresAt,
       })
       return token
     },

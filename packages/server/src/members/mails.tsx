@@ -1,0 +1,66 @@
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
+import type { ReactElement, ReactNode } from 'react'
+import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail/layout'
+
+type Letter = { readonly subject: string; readonly body: ReactElement }
+export type Writer = { readonly site: string; readonly locale: string }
+
+/** Nothing that a stranger typed is in any of them but the address they go to. */
+const letter = (
+  { site, locale }: Writer,
+  {
+    subject,
+    words,
+    button,
+    address,
+    more,
+  }: Record<'subject' | 'words' | 'button' | 'address', string> & { more?: ReactNode },
+): Letter => {
+  const text = formatMessage(subject, { site })
+  return {
+    subject: text,
+    body: (
+      <MailLayout
+        from={site}
+        preview={text}
+        reason={formatMessage(shopTexts(locale).memberMail.reason, { site })}
+        language={locale}
+      >
+        <MailHeading>{text}</MailHeading>
+        <MailText>{words}</MailText>
+        <MailButton href={address}>{button}</MailButton>
+        {more}
+      </MailLayout>
+    ),
+  }
+}
+
+export const confirmMail = (writer: Writer, address: string): Letter => {
+  const { confirmSubject: subject, confirmWords: words, confirmButton: button } = shopTexts(writer.locale).memberMail
+  return letter(writer, { subject, words, button, address })
+}
+
+export const knownMail = (writer: Writer, { logIn, forgot }: { logIn: string; forgot: string }): Letter => {
+  const {
+    knownSubject: subject,
+    knownWords: words,
+    knownButton: button,
+    knownForgot,
+  } = shopTexts(writer.locale).memberMail
+  const more = (
+    <MailText>
+      <a href={forgot}>{knownForgot}</a>
+    </MailText>
+  )
+  return letter(writer, { subject, words, button, address: logIn, more })
+}
+
+export const resetMail = (writer: Writer, { address, minutes }: { address: string; minutes: number }): Letter => {
+  const { resetSubject: subject, resetWords, resetButton: button } = shopTexts(writer.locale).memberMail
+  return letter(writer, { subject, words: formatMessage(resetWords, { minutes }), button, address })
+}
+
+export const changedMail = (writer: Writer, address: string): Letter => {
+  const { changedSubject: subject, changedWords: words, changedButton: button } = shopTexts(writer.locale).memberMail
+  return letter(writer, { subject, words, button, address })
+}

@@ -1,0 +1,15 @@
+import type { Checkout } from '../checkout'
+import type { Route } from '../platform/http/route'
+import { createArriving } from './arriving'
+import type { Leaving } from './leaving'
+import { pageRoutes } from './page.routes'
+import type { Members } from './service'
+import { sessionRoutes } from './session.routes'
+
+export const publicRoutes = (
+  members: Members,
+  { checkout, leave, https }: { readonly checkout: Checkout; readonly leave: Leaving; readonly https: boolean },
+): Route[] => {
+  const arriving = createArriving({ carts: checkout.memberCarts, https })
+  return [...sessionRoutes(members, { arriving, leave, https }), ...pageRoutes(members, { checkout, arriving, https })]
+}

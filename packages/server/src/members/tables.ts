@@ -1,0 +1,49 @@
+import type { MemberState } from '@sitewright/domain/members'
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const datetime = (name: string) => timestamp(name, { withTimezone: true })
+
+export const members = pgTable('members', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash'),
+  state: text('state').$type<MemberState>().notNull(),
+  verifiedAt: datetime('verified_at').notNull(),
+  locale: text('locale').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  seenAt: datetime('seen_at').notNull(),
+})
+
+export const memberSessions = pgTable('member_sessions', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  memberId: text('member_id').notNull(),
+  method: text('method').$type<'password' | 'link' | 'passkey'>().notNull(),
+  remember: boolean('remember').notNull(),
+  userAgent: text('user_agent').notNull(),
+  ipPrefix: text('ip_prefix').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  seenAt: datetime('seen_at').notNull(),
+  expiresAt: datetime('expires_at').notNull(),
+})
+
+export type TokenKind = 'sign-up' | 'reset'
+/** What was typed before the address was proven. */
+export type TokenPayload = { readonly name?: string; readonly locale?: string; readonly goOnTo?: string }
+
+export const memberTokens = pgTable('member_tokens', {
+  siteId: text('site_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  kind: text('kind').$type<TokenKind>().notNull(),
+  memberId: text('member_id'),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  browserHash: text('browser_hash'),
+  tries: integer('tries').notNull(),
+  payload: jsonb('payload').$type<TokenPayload>().notNull(),
+  expiresAt: datetime('expires_at').notNull(),
+})

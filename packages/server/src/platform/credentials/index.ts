@@ -1,0 +1,6 @@
+export { emailKey, mailboxKey } from './email'
+export { createMailLimits } from './mail-limits'
+export { createOneTime } from './one-time'
+export { longestPassword, type PasswordRefusal, passwordRefusal, shortestPassword } from './password-rules'
+export { createPasswords, type Passwords } from './passwords'
+export { type Attempt, createThrottle } from './throttle'

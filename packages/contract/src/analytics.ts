@@ -278,6 +278,7 @@ export const analyticsPanels = [
   'funnel',
   'blocks',
   'searches',
+  'page-speed',
   'left-out',
 ] as const
 export type AnalyticsPanel = (typeof analyticsPanels)[number]

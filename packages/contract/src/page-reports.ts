@@ -22,18 +22,32 @@ export const performanceSettings = endpoint({
   answer: z.object({ pageLoadId: z.string() }),
 })
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
+
+const vital = z.object({
+  metric: z.enum(['FCP', 'LCP', 'CLS', 'FID', 'INP', 'TTFB']),
+  loads: z.int(),
+  good: z.int(),
+  poor: z.int(),
+  /** Three quarters of the loads were at least as fast. */
+  p75: z.number(),
+})
+export type PageVital = z.infer<typeof vital>
+
+export const pageSpeed = z.object({
+  metrics: z.array(vital),
+  devices: z.array(z.object({ device: z.string(), metrics: z.array(vital) })),
+  /** The most loaded first, 100 at most; `(other)` holds all beyond the 500 of a day. */
+  pages: z.array(z.object({ path: z.string(), metrics: z.array(vital) })),
+})
+export type PageSpeed = z.infer<typeof pageSpeed>
 
 /** How fast the site's pages were for its visitors; times in milliseconds. A page is judged from 50 loads on. */
 export const readPageSpeed = endpoint({
   method: 'GET',
   path: '/api/analytics/page-speed',
   query: z.object({ from: day, to: day, path: z.optional(z.string().check(z.maxLength(300))) }),
-  answer: z.object({
-    metrics: z.array(
-      z.object({ metric: z.string(), loads: z.number(), good: z.number(), poor: z.number(), p75: z.number() }),
-    ),
-  }),
+  answer: pageSpeed,
 })
 
 const record = z.object({

@@ -4,7 +4,7 @@ import { storeCurrency } from '@sitewright/domain/money'
 import type { FastifyRequest } from 'fastify'
 import { type Answer, ok, refused, streamed } from '../platform/http/answers'
 import { type RateLimit, type Route, readRate, route, type SiteOfRequest } from '../platform/http/route'
-import { exportPanel } from './export'
+import { exportPanel, type ReadSpeed } from './export'
 import { type Analytics, type AnalyticsSite, periodRefusal, periodSentence } from './service'
 
 /** They read a lot at once. */
@@ -26,7 +26,7 @@ function fresh<Data>(request: FastifyRequest, data: Data): Answer<Data> {
   return request.headers['if-none-match'] === etag ? streamed(Buffer.alloc(0), headers, 304) : ok(data, headers)
 }
 
-export function adminRoutes(analytics: Analytics): Route[] {
+export function adminRoutes(analytics: Analytics, { speed }: { speed: ReadSpeed }): Route[] {
   type Asked<Query> = { readonly site: SiteOfRequest; readonly query: Query; readonly request: FastifyRequest }
   const reading =
     <Query extends { from: string; to: string }, Data>(read: (site: AnalyticsSite, query: Query) => Promise<Data>) =>
@@ -52,7 +52,7 @@ export function adminRoutes(analytics: Analytics): Route[] {
       handle: async ({ site, query }) => {
         const refusal = periodRefusal(query)
         if (refusal) return refused(400, refusal, periodSentence(refusal))
-        return streamed(Buffer.from(await exportPanel(analytics, siteOf(site), query)), {
+        return streamed(Buffer.from(await exportPanel({ analytics, speed }, siteOf(site), query)), {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${query.panel}-${query.from}-${query.to}.csv"`,
         })

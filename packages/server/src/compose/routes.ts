@@ -15,6 +15,7 @@ import { adminRoutes as discountsAdminRoutes } from '../discounts'
 import { adminRoutes as donationsAdminRoutes } from '../donations'
 import { adminRoutes as downloadsAdminRoutes, publicRoutes as downloadsPublicRoutes } from '../downloads'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from '../editing'
+import { adminRoutes as editorEventsRoutes } from '../editor-events'
 import { adminRoutes as embedsAdminRoutes } from '../embeds'
 import { adminRoutes as experimentsAdminRoutes, publicRoutes as experimentsPublicRoutes } from '../experiments'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
@@ -108,6 +109,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     built,
     census,
     analytics,
+    editorEvents,
   } = parts
   const pageReports = createPageReports(platform, { siteIds: sites.allIds })
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
@@ -225,7 +227,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...pageReportsPublicRoutes(pageReports),
     ...censusPublicRoutes(census, counting),
     ...eventRoutes(census, counting),
-    ...analyticsAdminRoutes(analytics),
+    ...editorEventsRoutes(editorEvents, { isOn: config.editorEvents }),
+    ...analyticsAdminRoutes(analytics, pageReports),
     ...editingAdminRoutes({
       files: readEditorFiles(join(builtFolder, 'editor')),
       readSession,

@@ -1,5 +1,6 @@
 import { readPageSpeed } from '@sitewright/contract/page-reports'
-import { ok } from '../platform/http/answers'
+import { periodRefusal, periodSentence } from '../analytics'
+import { ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
 import type { PageReports } from './service'
 
@@ -10,7 +11,10 @@ export const adminRoutes = (reports: PageReports): Route[] => [
     access: 'analytics',
     crumb: 'read-only',
     rate: readRate,
-    handle: async ({ site, query: { from, to, path } }) =>
-      ok({ metrics: await reports.speed(site.id, { from, to, path }) }),
+    handle: async ({ site, query: { from, to, path } }) => {
+      const refusal = periodRefusal({ from, to })
+      if (refusal) return refused(400, refusal, periodSentence(refusal))
+      return ok(await reports.speed(site.id, { from, to, path }))
+    },
   }),
 ]

@@ -78,6 +78,17 @@ describe('performance records', () => {
       { metric: 'LCP', loads: 3, good: 2, poor: 1, p75: expect.closeTo(5000, -3) },
       { metric: 'CLS', loads: 1, good: 1, poor: 0, p75: expect.closeTo(0.05, 2) },
     ])
+    const [shopPage] = json.pages as { path: string; metrics: { metric: string }[] }[]
+    expect([shopPage!.path, shopPage!.metrics.map(({ metric }) => metric)]).toEqual(['/shop', ['LCP']])
+    expect((json.devices as { metrics: unknown }[])[0]!.metrics).toEqual(json.metrics)
+    const one = await owner.get('/api/analytics/page-speed?from=2026-01-01&to=2026-12-31&path=/')
+    expect((one.json.metrics as { metric: string }[]).map(({ metric }) => metric)).toEqual(['CLS'])
+    for (const days of [
+      'from=2026-02-30&to=2026-03-01',
+      'from=2026-03-02&to=2026-03-01',
+      'from=2020-01-01&to=2026-03-01',
+    ])
+      expect((await owner.get(`/api/analytics/page-speed?${days}`)).status).toBe(400)
     expect((await visitor().get('/api/analytics/page-speed?from=2026-01-01&to=2026-12-31')).status).not.toBe(200)
   })
 

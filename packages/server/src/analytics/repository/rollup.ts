@@ -1,4 +1,10 @@
-import { type DaySummary, isViewKind, type SummaryHit, type VisitOfDay } from '@sitewright/domain/analytics'
+import {
+  type DaySummary,
+  isViewKind,
+  reportKinds,
+  type SummaryHit,
+  type VisitOfDay,
+} from '@sitewright/domain/analytics'
 import { type SQL, sql } from 'drizzle-orm'
 import { hits, rollupMarks } from '../../census/tables'
 import { orders } from '../../orders/tables'
@@ -56,14 +62,20 @@ export async function productIds(tx: SiteTransaction): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Orders that were paid for, placed between two moments. */
+/** Orders that were paid for, placed between two moments or paid then by a link that came later. */
 export async function soldOrderIds(
   tx: SiteTransaction,
   { from, to }: { from: number; to: number },
 ): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from ${orders} where site_id = ${tx.siteId} and placed_at >= ${new Date(from).toISOString()}
-      and placed_at < ${new Date(to).toISOString()} and number is not null
+    select id from ${orders} where site_id = ${tx.siteId} and number is not null
+      and (placed_at >= ${new Date(from).toISOString()} and placed_at < ${new Date(to).toISOString()}
+        or id in (
+          select subject from ${hits} where site_id = ${tx.siteId} and kind = ${reportKinds.ordered}
+            and at >= ${new Date(from).toISOString()} and at < ${new Date(to).toISOString()}
+            and day between (${new Date(from).toISOString()}::timestamptz at time zone 'UTC')::date
+              and (${new Date(to).toISOString()}::timestamptz at time zone 'UTC')::date + 1
+        ))
       and state in ('paid', 'partly_refunded', 'refunded')`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,0 +1,80 @@
+import type { EditorEvent } from '@sitewright/contract/editor-events'
+import { interactionSchemas, mousePressSchema, pressedKinds } from '@sitewright/domain/analytics'
+import { and, asc, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Platform } from '../platform/platform'
+import { editorEventDays } from './tables'
+
+const keptDays = 400
+const sweepJob = 'sweep-editor-events'
+/** Whatever has another name is counted together: nobody fills the table with names of their own. */
+const schemas: ReadonlySet<string> = new Set([...Object.values(interactionSchemas), mousePressSchema])
+const names: ReadonlySet<string> = new Set([...schemas, ...pressedKinds])
+const others = '(other)'
+
+type Row = typeof editorEventDays.$inferSelect
+
+/** Counts what is done in the editing area. Of an event only its kind is kept: neither who, nor where, nor when exactly. */
+export const createEditorEvents = ({ database, clock, jobs }: Pick<Platform, 'database' | 'clock' | 'jobs'>) => {
+  const dayBefore = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+
+  jobs.handle(sweepJob, () =>
+    database.withPlatform(async tx => {
+      await tx.delete(editorEventDays).where(lt(editorEventDays.day, dayBefore(keptDays)))
+    }),
+  )
+  jobs.every(86_400, sweepJob)
+
+  return {
+    async record(events: readonly EditorEvent[]): Promise<void> {
+      const day = dayBefore(0)
+      const rows = new Map<string, Row>()
+      for (const { customSchemaName, customData } of events) {
+        const row = {
+          day,
+          schema: schemas.has(customSchemaName) ? customSchemaName : others,
+          event: names.has(customData.event_name) ? customData.event_name : others,
+          displayMode: customData.display_mode,
+          orientation: customData.device_orientation,
+          isApp: customData.is_app,
+        }
+        const key = JSON.stringify(row)
+        rows.set(key, { ...row, events: (rows.get(key)?.events ?? 0) + 1 })
+      }
+      // Sorted, so that two calls that meet wait for each other instead of locking crosswise.
+      const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+      await database.withPlatform(tx =>
+        tx
+          .insert(editorEventDays)
+          .values(sorted)
+          .onConflictDoUpdate({
+            target: [
+              editorEventDays.day,
+              editorEventDays.schema,
+              editorEventDays.event,
+              editorEventDays.displayMode,
+              editorEventDays.orientation,
+              editorEventDays.isApp,
+            ],
+            set: { events: sql`${editorEventDays.events} + excluded.events` },
+          }),
+      )
+    },
+
+    /** The most frequent first. */
+    sums: ({ from, to }: { from: string; to: string }): Promise<{ schema: string; event: string; events: number }[]> =>
+      database.withPlatform(tx =>
+        tx
+          .select({
+            schema: editorEventDays.schema,
+            event: editorEventDays.event,
+            events: sql<number>`sum(${editorEventDays.events})::int`,
+          })
+          .from(editorEventDays)
+          .where(and(gte(editorEventDays.day, from), lte(editorEventDays.day, to)))
+          .groupBy(editorEventDays.schema, editorEventDays.event)
+          .orderBy(sql`3 desc`, asc(editorEventDays.schema), asc(editorEventDays.event)),
+      ),
+  }
+}
+
+export type EditorEvents = ReturnType<typeof createEditorEvents>

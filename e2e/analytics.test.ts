@@ -22,10 +22,10 @@ const button = {
 }
 
 /** Goes there, and waits until it is counted. */
-const look = async (page: Page, address: string) => {
+const look = async (page: Page, address: string, also?: Promise<unknown>) => {
   const isHit = (answer: { url(): string; status(): number }) =>
     answer.url().endsWith('/api/census/RecordHit') && answer.status() === 200
-  await Promise.all([page.waitForResponse(isHit), page.goto(address)])
+  await Promise.all([page.waitForResponse(isHit), page.goto(address), also])
 }
 
 /** Three people look at a page; all of them search, one presses the button, one orders a plate. */
@@ -33,7 +33,9 @@ async function live(site: Site, path: string, newPage: () => Promise<Page>): Pro
   for (const at of [0, 1, 2]) {
     const page = await newPage()
     const shopper = createShopper(page, site)
-    await look(page, site.at(at === 0 ? `${path}?utm_source=letter&utm_campaign=autumn` : path))
+    // A button is counted as seen a second later.
+    const seen = page.waitForResponse(answer => answer.url().endsWith('/api/census/button-render'))
+    await look(page, site.at(at === 0 ? `${path}?utm_source=letter&utm_campaign=autumn` : path), seen)
     if (at === 1)
       await Promise.all([
         page.waitForResponse(answer => answer.url().includes('/api/census/button-click')),
@@ -120,6 +122,16 @@ describe('what visitors did', () => {
     expect(await reader.figure('Page views')).toBe('3')
     expect(await reader.figure('Began here')).toBe('3')
     expect((await reader.row('Computer'))[0]).toBe('3')
+
+    // Several things in common at once.
+    await reader.open('Traffic')
+    const crossed = page.getByRole('region', { name: 'Several at once' })
+    await crossed.getByRole('button', { name: /Source/ }).click()
+    await page.getByRole('option', { name: 'Campaigns (1)' }).click()
+    await crossed.getByRole('button', { name: 'Clear' }).waitFor()
+    await expect
+      .poll(() => crossed.locator('.figure-value').allInnerTexts())
+      .toEqual(['1', '3', expect.any(String), '1', '100%'])
   })
 
   it('can be read by everyone, on every screen', async ({ site, newPerson, countVisits, openEditor }) => {

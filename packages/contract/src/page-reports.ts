@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { datetime } from './shapes'
 
 /** What pages tell of how fast they were and what failed on them. Texts are cut, not refused: anybody may send them. */
 
@@ -88,6 +89,34 @@ export const recordJavascriptErrors = endpoint({
   path: '/api/events/RecordJavascriptErrors',
   body: z.array(error).check(z.minLength(1), z.maxLength(20)),
   answer,
+})
+
+const errorSample = z.object({
+  url: maybe(z.string()),
+  browser: maybe(z.string()),
+  stack: maybe(z.string()),
+  file: maybe(z.string()),
+  line: maybe(z.number()),
+  column: maybe(z.number()),
+})
+
+const pageError = z.object({
+  id: z.string(),
+  message: z.string(),
+  /** As often in the last 30 days. */
+  errors: z.int(),
+  firstAt: datetime,
+  lastAt: datetime,
+  /** The first report of it, as it came. */
+  sample: errorSample,
+})
+export type PageError = z.infer<typeof pageError>
+
+/** What failed on the site's pages in code that is the owner's; what fails in ours is in the log of the server. */
+export const listPageErrors = endpoint({
+  method: 'GET',
+  path: '/api/developer/errors',
+  answer: z.object({ items: z.array(pageError) }),
 })
 
 const trace = z.object({ pageUrl: cut(2000), type: cut(100), data: z.unknown() })

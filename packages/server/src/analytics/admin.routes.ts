@@ -3,9 +3,9 @@ import * as contract from '@sitewright/contract/analytics'
 import { storeCurrency } from '@sitewright/domain/money'
 import type { FastifyRequest } from 'fastify'
 import { type Answer, ok, refused, streamed } from '../platform/http/answers'
-import { type RateLimit, type Route, readRate, route, type SiteOfRequest } from '../platform/http/route'
+import { type RateLimit, type Route, readRate, route, type SiteOfRequest, writeRate } from '../platform/http/route'
 import { exportPanel, type ReadSpeed } from './export'
-import { type Analytics, type AnalyticsSite, periodRefusal, periodSentence } from './service'
+import { type Analytics, type AnalyticsSite, crossedRefusal, periodRefusal, periodSentence } from './service'
 
 /** They read a lot at once. */
 const exportRate: RateLimit = { name: 'analytics-export', limit: 30, perSeconds: 60, by: 'account' }
@@ -29,9 +29,12 @@ function fresh<Data>(request: FastifyRequest, data: Data): Answer<Data> {
 export function adminRoutes(analytics: Analytics, { speed }: { speed: ReadSpeed }): Route[] {
   type Asked<Query> = { readonly site: SiteOfRequest; readonly query: Query; readonly request: FastifyRequest }
   const reading =
-    <Query extends { from: string; to: string }, Data>(read: (site: AnalyticsSite, query: Query) => Promise<Data>) =>
+    <Query extends { from: string; to: string }, Data>(
+      read: (site: AnalyticsSite, query: Query) => Promise<Data>,
+      refusalOf: typeof periodRefusal = periodRefusal,
+    ) =>
     async ({ site, query, request }: Asked<Query>): Promise<Answer<Data>> => {
-      const refusal = periodRefusal(query)
+      const refusal = refusalOf(query)
       if (refusal) return refused(400, refusal, periodSentence(refusal))
       return fresh(request, await read(siteOf(site), query))
     }
@@ -45,6 +48,27 @@ export function adminRoutes(analytics: Analytics, { speed }: { speed: ReadSpeed 
     route({ ...declared, endpoint: contract.readAnalyticsBlocks, handle: reading(analytics.blocks) }),
     route({ ...declared, endpoint: contract.readAnalyticsSearches, handle: reading(analytics.searches) }),
     route({ ...declared, endpoint: contract.readAnalyticsLeftOut, handle: reading(analytics.leftOut) }),
+    route({
+      ...declared,
+      endpoint: contract.readAnalyticsCrossed,
+      handle: reading(analytics.crossed, crossedRefusal),
+    }),
+    route({
+      ...declared,
+      endpoint: contract.readAnalyticsSettings,
+      handle: async ({ site }) => ok(await analytics.settings(site.id)),
+    }),
+    route({
+      endpoint: contract.saveAnalyticsSettings,
+      host: 'owner',
+      access: 'settings-privacy',
+      crumb: 'required',
+      rate: writeRate,
+      handle: async ({ site, body }) => {
+        await analytics.saveSettings(site.id, body)
+        return ok(await analytics.settings(site.id))
+      },
+    }),
     route({
       ...declared,
       endpoint: contract.exportAnalytics,

@@ -127,6 +127,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       assets,
       directory: sites.directory,
       invitations: invitationsOf(people),
+      noteOwnVisit: analytics.noteOwnVisit,
       sites: {
         list: listSites,
         publicAddress: async identifier => {

@@ -142,6 +142,27 @@ export async function addErrors(
     })
 }
 
+/** Of the owner's own code, the most frequent first. */
+export const ownersErrors = (tx: SiteTransaction, { since, most }: { since: string; most: number }) =>
+  tx
+    .select({
+      id: errorGroups.fingerprint,
+      message: errorGroups.message,
+      sample: errorGroups.sample,
+      firstAt: errorGroups.firstAt,
+      lastAt: errorGroups.lastAt,
+      errors: sql<number>`sum(${errorDays.errors})::int`,
+    })
+    .from(errorGroups)
+    .innerJoin(
+      errorDays,
+      and(eq(errorDays.siteId, errorGroups.siteId), eq(errorDays.fingerprint, errorGroups.fingerprint)),
+    )
+    .where(and(eq(errorGroups.siteId, tx.siteId), eq(errorGroups.isOurs, false), gte(errorDays.day, since)))
+    .groupBy(errorGroups.siteId, errorGroups.fingerprint)
+    .orderBy(sql`6 desc`, errorGroups.fingerprint)
+    .limit(most)
+
 export async function addTraces(
   tx: SiteTransaction,
   given: readonly { id: string; at: Date; pageUrl: string; type: string; data: unknown }[],

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { PageSpeed, PageVital, SentError, SentRecord, SentTrace } from '@sitewright/contract/page-reports'
+import type {
+  PageError,
+  PageSpeed,
+  PageVital,
+  SentError,
+  SentRecord,
+  SentTrace,
+} from '@sitewright/contract/page-reports'
 import {
   deviceOf,
   errorSigns,
@@ -15,9 +22,9 @@ import type { Platform } from '../platform/platform'
 import * as repository from './repository'
 
 const dayMs = 86_400_000
-const kept = { tracesDays: 7, groupsDays: 90, countsDays: 760 }
+const kept = { readDays: 30, tracesDays: 7, groupsDays: 90, countsDays: 760 }
 /** What exceeds it on a day is counted under one name, so that sums still hold. */
-const most = { pagesRead: 100, pathsPerDay: 500, groupsPerDay: 200, traceData: 4000 }
+const most = { pagesRead: 100, errorsRead: 200, pathsPerDay: 500, groupsPerDay: 200, traceData: 4000 }
 const others = '(other)'
 
 type Place = { readonly id: SiteId; readonly timeZone: string; readonly releaseId: string | null }
@@ -58,7 +65,7 @@ const withoutQuery = (address: string | null | undefined): string => (address ??
 
 /** Keeps how fast pages were and what failed on them: numbers, and one sample of each error. */
 export const createPageReports = (
-  { database, clock, random, jobs }: Pick<Platform, 'database' | 'clock' | 'random' | 'jobs'>,
+  { database, clock, random, jobs, log }: Pick<Platform, 'database' | 'clock' | 'random' | 'jobs' | 'log'>,
   { siteIds }: { siteIds(): Promise<readonly SiteId[]> },
 ) => {
   // The day is the site's, as its owner reads it. Sweden writes dates as databases do.
@@ -136,6 +143,10 @@ export const createPageReports = (
       const day = dayOf(site.timeZone)
       await database.withSite(site.id, async tx => {
         const { known, count } = await repository.groupsOfDay(tx, day, [...groups.keys()])
+        // What fails in our own code is for whoever runs the server, once a day.
+        for (const { fingerprint, isOurs, message, sample } of groups.values())
+          if (isOurs && !known.has(fingerprint))
+            log.error({ siteId: site.id, fingerprint, failure: message, sample }, 'a page of ours failed')
         let room = most.groupsPerDay - count
         const fits = ({ fingerprint }: repository.ErrorGroup) => known.has(fingerprint) || room-- > 0
         const [kept, rest] = [[] as repository.ErrorGroup[], [] as repository.ErrorGroup[]]
@@ -145,6 +156,17 @@ export const createPageReports = (
           kept.push({ fingerprint: others, isOurs: false, message: others, sample: {}, errors: overflow })
         await repository.addErrors(tx, { day, at: clock.now(), releaseId: site.releaseId }, kept)
       })
+    },
+
+    ownersErrors: async (siteId: SiteId): Promise<PageError[]> => {
+      const since = new Date(clock.now().getTime() - kept.readDays * dayMs).toISOString().slice(0, 10)
+      const rows = await database.withSite(siteId, tx => repository.ownersErrors(tx, { since, most: most.errorsRead }))
+      return rows.map(({ sample, firstAt, lastAt, ...error }) => ({
+        ...error,
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+        sample: sample as PageError['sample'],
+      }))
     },
 
     traces: async (siteId: SiteId, given: readonly SentTrace[]): Promise<void> => {

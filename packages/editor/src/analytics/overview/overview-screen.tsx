@@ -61,7 +61,7 @@ const Counted = ({ until, figures: { visitors }, leftOut }: AnalyticsOverview) =
         {' left out. '}
       </>
     )}
-    Your own visits are not counted.
+    <RouteLink to={{ path: 'analytics/left-out' }}>Your own visits</RouteLink> are not counted.
   </CountedNote>
 )
 

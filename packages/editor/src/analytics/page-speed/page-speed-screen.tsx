@@ -14,12 +14,16 @@ import { VitalTable } from './vital-table'
 
 const isEmpty = ({ metrics }: PageSpeed) => metrics.length === 0
 
-/** All pages, or one of them, by the device that loaded them. */
+/** All pages, or one of them. Figures of one never stand for a moment under the name of another. */
 export const PageSpeedScreen = ({ tabs }: { tabs: ReactNode }) => {
+  const [, name] = /\/page\/([^/]+)$/.exec(usePlace().path) ?? []
+  return <Speeds key={name} path={name === undefined ? undefined : decodeURIComponent(name)} tabs={tabs} />
+}
+
+/** By the device that loaded them. */
+const Speeds = ({ path, tabs }: { path: string | undefined; tabs: ReactNode }) => {
   const period = usePeriod()
   const [device, setDevice] = useState('')
-  const [, name] = /\/page\/([^/]+)$/.exec(usePlace().path) ?? []
-  const path = name === undefined ? undefined : decodeURIComponent(name)
   const speed = usePageSpeed(period, path)
   const devices = speed.data?.devices ?? []
   const chosen = devices.find(each => each.device === device)

@@ -15,6 +15,7 @@ import {
   funnelDays,
   leftOutDays,
   orderSources,
+  ownVisits,
   pageDays,
   productDays,
   rollupState,
@@ -129,8 +130,10 @@ const chunks = <Row>(rows: readonly Row[], size = 2_000): Row[][] =>
 /** Puts the summary of a day in the place of the one before. */
 export async function replaceDay(tx: SiteTransaction, day: string, summary: DaySummary): Promise<void> {
   const at = sql`site_id = ${tx.siteId} and day = ${day}::date`
-  for (const table of [visits, trafficDays, pageDays, blockDays, searchDays, funnelDays, leftOutDays, productDays])
+  for (const table of [visits, trafficDays, pageDays, blockDays, searchDays, funnelDays, productDays])
     await tx.execute(sql`delete from ${table} where ${at}`)
+  // What was refused left no hit to count it from.
+  await tx.execute(sql`delete from ${leftOutDays} where ${at} and reason <> 'shed'`)
   const key = sql`${tx.siteId}, ${day}::date`
   await addVisits(tx, key, summary.visits)
   for (const rows of chunks(summary.traffic))
@@ -256,6 +259,7 @@ const kept = [
   [productDays, '25 months'],
   [funnelDays, '25 months'],
   [leftOutDays, '25 months'],
+  [ownVisits, '25 months'],
 ] as const
 
 /** What is older than it may be. Sums of traffic and of visitors stay as long as the site. */

@@ -1,6 +1,6 @@
 import type { AnalyticsCrossed, AnalyticsLeftOut } from '@sitewright/contract/analytics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
+import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
 import { phone, visitorOf } from '../testing/reports'
 
 let app: TestApp
@@ -13,10 +13,12 @@ beforeAll(async () => {
   app = await openTestApp()
   owner = await app.signUp()
   site = { ...(await app.makeSite(owner, { identifier: 'kept' })), timeZone: 'UTC' }
+  inside = await app.enter(owner, site)
 })
 afterAll(() => app.close())
 
-const asOwner = () => owner.browser.on(site.ownerHost)
+let inside: Browser
+const asOwner = () => inside
 const period = () => `from=${today()}&to=${today()}`
 const rows = (table: string) =>
   app.look<{ count: number }>(`select count(*)::int as count from ${table} where site_id = $1`, [site.id])
@@ -28,7 +30,9 @@ describe('several things in common', () => {
 
   it('are asked for at once: source, first page and device', async () => {
     await visitorOf(app, site, 'anna').hit('/shop', { data: { queryString: '?utm_source=letter' } })
-    await visitorOf(app, site, 'bert', { userAgent: phone }).hit('/shop', { data: { queryString: '?utm_source=letter' } })
+    await visitorOf(app, site, 'bert', { userAgent: phone }).hit('/shop', {
+      data: { queryString: '?utm_source=letter' },
+    })
     await visitorOf(app, site, 'carl', { userAgent: phone }).hit('/')
     await app.analytics.rollUp(site)
     expect((await crossed('')).figures.visits).toBe(3)

@@ -34,7 +34,9 @@ describe('events of the editing area', () => {
     expect((await owner.post(path, { events })).status).toBe(200)
     expect((await owner.post(path, { events: [event('inventory_panel_open')] })).status).toBe(200)
     // A name of somebody's own fills no table.
-    expect((await owner.post(path, { events: [event('made_up'), event('editor_mouse_press', 'made_up')] })).status).toBe(200)
+    expect(
+      (await owner.post(path, { events: [event('made_up'), event('editor_mouse_press', 'made_up')] })).status,
+    ).toBe(200)
     expect(await sums()).toEqual([
       { schema: 'inventory_panel_open', event: 'inventory_panel_open', events: 3 },
       { schema: '(other)', event: '(other)', events: 1 },
@@ -51,7 +53,9 @@ describe('events of the editing area', () => {
 
   it('of somebody who is not signed in, of another shape or too many are refused', async () => {
     const owner = await shop.staff()
-    expect((await app.browser(shop.site.ownerHost).post(path, { events: [event('inventory_panel_open')] })).status).toBe(401)
+    expect(
+      (await app.browser(shop.site.ownerHost).post(path, { events: [event('inventory_panel_open')] })).status,
+    ).toBe(401)
     for (const events of [
       [],
       [event('Not a name')],

@@ -142,6 +142,23 @@ describe('errors of scripts', () => {
     expect(JSON.stringify(found)).not.toContain('mail=me')
   })
 
+  it('are shown to the owner where the code is theirs, and told to whoever runs the server where it is ours', async () => {
+    const owner = await shop.staff()
+    const { status, json } = await owner.get('/api/developer/errors')
+    expect(status).toBe(200)
+    expect(json.items).toEqual([
+      expect.objectContaining({
+        message: 'x is not defined',
+        errors: 1,
+        sample: expect.objectContaining({ file: 'https://shop.example/own.js', url: 'https://tern.example/shop' }),
+      }),
+    ])
+    const told = app.logged.filter(line => line.includes('a page of ours failed'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('TypeError: order')
+    expect((await visitor().get('/api/developer/errors')).status).not.toBe(200)
+  })
+
   it('of another shape, or more than twenty, are refused', async () => {
     for (const body of [{}, [], [{ event: 'x' }], Array.from({ length: 21 }, () => failure('x'))])
       expect((await visitor().post(paths.errors, body)).status).toBe(400)

@@ -1,3 +1,5 @@
+import '../charts/charts.css'
+import './page-speed.css'
 import type { PageSpeed, PageVital } from '@sitewright/contract/page-reports'
 import type { WebVital } from '@sitewright/domain/analytics'
 import { useLayout } from '../../app/layout'

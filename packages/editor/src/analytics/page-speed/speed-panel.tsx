@@ -1,3 +1,4 @@
+import '../charts/charts.css'
 import { Panel } from '../panel'
 import type { Period } from '../period/use-period'
 import { usePageSpeed } from './use-page-speed'

@@ -1,6 +1,5 @@
 import './page-speed.css'
 import type { PageVital } from '@sitewright/contract/page-reports'
-import type { CSSProperties } from 'react'
 import { Status } from '../../ui/status'
 import { count } from '../numbers'
 import { limitWords, verdictOf, vitalNames, vitalOrder, vitalShares, writeVital } from './vital-words'
@@ -14,22 +13,23 @@ export const VitalVerdict = ({ vital }: { vital: PageVital }) => {
   )
 }
 
-/** A bar for the eye; the same shares stand beside it in words. */
+/** A bar for the eye; the same shares stand below it in words. */
 const Shares = ({ vital }: { vital: PageVital }) => {
   const { good, between, poor } = vitalShares(vital)
+  const parts = [
+    { name: 'good', share: good, words: 'good' },
+    { name: 'between', share: between, words: between === 1 ? 'needs work' : 'need work' },
+    { name: 'poor', share: poor, words: 'poor' },
+  ].filter(({ share }) => share > 0)
   return (
     <div className="vital-shares">
-      <span
-        className="vital-bar"
-        aria-hidden="true"
-        style={{ '--good': `${good}fr`, '--between': `${between}fr`, '--poor': `${poor}fr` } as CSSProperties}
-      >
-        <i className="good" />
-        <i className="between" />
-        <i className="poor" />
+      <span className="vital-bar" aria-hidden="true">
+        {parts.map(({ name, share }) => (
+          <i key={name} className={name} style={{ flexGrow: share }} />
+        ))}
       </span>
       <span className="vital-parts num">
-        {`${good}% good, ${between}% need${between === 1 ? 's' : ''} work, ${poor}% poor`}
+        {`${parts.map(({ share, words }) => `${share}% ${words}`).join(', ')} of ${count(vital.loads)} loads`}
       </span>
     </div>
   )
@@ -65,7 +65,6 @@ export const VitalTable = ({ metrics }: { metrics: readonly PageVital[] }) => {
             </td>
             <td className="vital-loads">
               <Shares vital={vital} />
-              <span className="vital-parts num">{`of ${count(vital.loads)} loads`}</span>
             </td>
           </tr>
         ))}

@@ -18,7 +18,7 @@ const Line = ({ error: { message, errors, firstAt, lastAt, sample } }: { error: 
       <details>
         <summary>
           <span className="page-error-message">{message}</span>
-          <span className="soft num">{`${errors.toLocaleString('en')} ×, last ${shortMoment(lastAt)}`}</span>
+          <span className="soft num">{`${errors === 1 ? 'Once' : `${errors.toLocaleString('en')} times`}, last ${shortMoment(lastAt)}`}</span>
         </summary>
         <div className="page-error-sample">
           <p className="soft num">{`First on ${shortMoment(firstAt)}. ${facts.join(', ')}`}</p>

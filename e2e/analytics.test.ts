@@ -123,7 +123,7 @@ describe('what visitors did', () => {
     expect(await reader.figure('Began here')).toBe('3')
     expect((await reader.row('Computer'))[0]).toBe('3')
 
-    // Several things in common at once.
+    // Several things in common at once. The buyer saw the page, the search, the plate and the cart.
     await reader.open('Traffic')
     const crossed = page.getByRole('region', { name: 'Several at once' })
     await crossed.getByRole('button', { name: /Source/ }).click()
@@ -131,7 +131,7 @@ describe('what visitors did', () => {
     await crossed.getByRole('button', { name: 'Clear' }).waitFor()
     await expect
       .poll(() => crossed.locator('.figure-value').allInnerTexts())
-      .toEqual(['1', '3', expect.any(String), '1', '100%'])
+      .toEqual(['1', '4', expect.any(String), '1', '100%'])
   })
 
   it('can be read by everyone, on every screen', async ({ site, newPerson, countVisits, openEditor }) => {

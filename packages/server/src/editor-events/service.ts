@@ -1,8 +1,7 @@
 import type { EditorEvent } from '@sitewright/contract/editor-events'
 import { interactionSchemas, mousePressSchema, pressedKinds } from '@sitewright/domain/analytics'
-import { and, asc, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform'
-import { editorEventDays } from './tables'
+import * as repository from './repository'
 
 const keptDays = 400
 const sweepJob = 'sweep-editor-events'
@@ -11,23 +10,17 @@ const schemas: ReadonlySet<string> = new Set([...Object.values(interactionSchema
 const names: ReadonlySet<string> = new Set([...schemas, ...pressedKinds])
 const others = '(other)'
 
-type Row = typeof editorEventDays.$inferSelect
-
 /** Counts what is done in the editing area. Of an event only its kind is kept: neither who, nor where, nor when exactly. */
 export const createEditorEvents = ({ database, clock, jobs }: Pick<Platform, 'database' | 'clock' | 'jobs'>) => {
   const dayBefore = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
-  jobs.handle(sweepJob, () =>
-    database.withPlatform(async tx => {
-      await tx.delete(editorEventDays).where(lt(editorEventDays.day, dayBefore(keptDays)))
-    }),
-  )
+  jobs.handle(sweepJob, () => database.withPlatform(tx => repository.forgetBefore(tx, dayBefore(keptDays))))
   jobs.every(86_400, sweepJob)
 
   return {
     async record(events: readonly EditorEvent[]): Promise<void> {
       const day = dayBefore(0)
-      const rows = new Map<string, Row>()
+      const rows = new Map<string, repository.EventRow>()
       for (const { customSchemaName, customData } of events) {
         const row = {
           day,
@@ -42,38 +35,11 @@ export const createEditorEvents = ({ database, clock, jobs }: Pick<Platform, 'da
       }
       // Sorted, so that two calls that meet wait for each other instead of locking crosswise.
       const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
-      await database.withPlatform(tx =>
-        tx
-          .insert(editorEventDays)
-          .values(sorted)
-          .onConflictDoUpdate({
-            target: [
-              editorEventDays.day,
-              editorEventDays.schema,
-              editorEventDays.event,
-              editorEventDays.displayMode,
-              editorEventDays.orientation,
-              editorEventDays.isApp,
-            ],
-            set: { events: sql`${editorEventDays.events} + excluded.events` },
-          }),
-      )
+      await database.withPlatform(tx => repository.addEvents(tx, sorted))
     },
 
     /** The most frequent first. */
-    sums: ({ from, to }: { from: string; to: string }): Promise<{ schema: string; event: string; events: number }[]> =>
-      database.withPlatform(tx =>
-        tx
-          .select({
-            schema: editorEventDays.schema,
-            event: editorEventDays.event,
-            events: sql<number>`sum(${editorEventDays.events})::int`,
-          })
-          .from(editorEventDays)
-          .where(and(gte(editorEventDays.day, from), lte(editorEventDays.day, to)))
-          .groupBy(editorEventDays.schema, editorEventDays.event)
-          .orderBy(sql`3 desc`, asc(editorEventDays.schema), asc(editorEventDays.event)),
-      ),
+    sums: (days: { from: string; to: string }) => database.withPlatform(tx => repository.sumsOf(tx, days)),
   }
 }
 

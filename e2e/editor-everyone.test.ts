@@ -42,6 +42,7 @@ describe('every screen of the editing area can be used by everyone, and nothing 
       '/config/media',
       '/config/settings',
       '/config/settings/webhooks',
+      '/config/settings/errors',
       '/config/settings/people',
       '/config/outbox',
     ]) {

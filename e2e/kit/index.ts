@@ -5,7 +5,7 @@ import { connectTo } from './database'
 import type { Template } from './demo'
 import { publishPageWith } from './island'
 import { type Arrival, createPeople } from './people'
-import { copyFolder, newFolder, type Product, removeFolder, startProduct } from './product'
+import { copyFolder, newFolder, type Product, removeFolder, runCommand, startProduct } from './product'
 import { settled } from './settled'
 import { createSites, type Person, type Site } from './sites'
 
@@ -91,6 +91,11 @@ export const it = base
         return page
       },
   )
+  /** Counts what has come, as the server does once a minute. */
+  .extend('countVisits', ({ run }) => async (site: Site): Promise<void> => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await runCommand(run.dataDir, 'rollup', '--site', site.identifier, '--from', day(-2), '--to', day(1))
+  })
   /** A server of the test's own, with the demo sites in it; one that is gone comes back on its data and its port. */
   .extend('startServer', ({ run }, { onCleanup }) => {
     const started: Product[] = []

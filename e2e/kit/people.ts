@@ -10,6 +10,8 @@ export type Arrival = {
   readonly as?: Person
   /** Whether the browser is told to save data, so that nothing is loaded before it is asked for. */
   readonly savesData?: boolean
+  /** Programs are left out of every figure; such a visitor says nothing of being one. */
+  readonly isCounted?: boolean
 }
 
 let arrived = 0
@@ -29,19 +31,29 @@ const saveData = () => {
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
 }
 
+/** The same browser with a window. */
+const counted = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
+const steeredByHand = () => {
+  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+}
+
 /** People of one test: each has a browser profile of their own, and leaves with the test. */
 export function createPeople(browser: Browser, task: RunnerTestCase) {
   const contexts: BrowserContext[] = []
   return {
-    async arrive({ screen = desktop, as, savesData = true }: Arrival = {}): Promise<Page> {
+    async arrive({ screen = desktop, as, savesData = true, isCounted = false }: Arrival = {}): Promise<Page> {
       const context = await browser.newContext({
         viewport: { ...screen },
+        ...(isCounted && counted),
         locale: 'en-US',
         reducedMotion: 'reduce',
         extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
       })
       contexts.push(context)
       context.setDefaultTimeout(patience)
+      if (isCounted) await context.addInitScript(steeredByHand)
       if (savesData) await context.addInitScript(saveData)
       await context.tracing.start({ snapshots })
       if (as) {

@@ -10,6 +10,7 @@ const editorLayers = [
   ['ui'],
   ['app'],
   ['site'],
+  ['tracking'],
   ['history', 'media', 'publishing', 'people', 'pages', 'design', 'commerce', 'analytics'],
   ['canvas', 'settings'],
   ['inspector', 'marketing'],

@@ -258,6 +258,8 @@ export const analyticsLeftOut = z.object({
   ...about,
   total: count,
   rows: z.array(z.object({ reason: z.enum(leftOutReasons), views: count })),
+  /** Of people who work on the site, once a day each; they send no views, so they are not in the total. */
+  own: count,
   days: z.array(z.object({ day, views: count })),
 })
 export type AnalyticsLeftOut = z.infer<typeof analyticsLeftOut>
@@ -269,6 +271,48 @@ export const readAnalyticsLeftOut = endpoint({
   answer: analyticsLeftOut,
 })
 
+/** Filters that are crossed with each other. A page is the one on which a visit began. */
+export const crossedDimensions = ['source', 'page', 'device', 'country'] as const
+export type CrossedDimension = (typeof crossedDimensions)[number]
+const crossedFigures = z.object({ ...traffic, orders: count })
+export type CrossedFigures = z.infer<typeof crossedFigures>
+const crossedRows = z.array(z.object({ value: z.string(), ...crossedFigures.shape }))
+
+export const analyticsCrossed = z.object({
+  ...about,
+  figures: crossedFigures,
+  figuresBefore: z.nullable(crossedFigures),
+  /** The 50 largest of each, among the visits that the other filters leave. */
+  by: z.object({ source: crossedRows, page: crossedRows, device: crossedRows, country: crossedRows }),
+})
+export type AnalyticsCrossed = z.infer<typeof analyticsCrossed>
+
+const filter = z.optional(z.string().check(z.maxLength(300)))
+
+/** Visits that have several things in common, one by one, so 31 days at most. */
+export const readAnalyticsCrossed = endpoint({
+  method: 'GET',
+  path: '/api/analytics/crossed',
+  query: z.object({ ...periodQuery, source: filter, page: filter, device: filter, country: filter }),
+  answer: analyticsCrossed,
+})
+
+/** Null: 90 days of views and 13 months of visits. A number: both so many days. Sums stay as long as the site. */
+const analyticsSettings = z.object({ keepDays: z.nullable(z.literal([30, 60, 90])) })
+export type AnalyticsSettings = z.infer<typeof analyticsSettings>
+
+export const readAnalyticsSettings = endpoint({
+  method: 'GET',
+  path: '/api/analytics/settings',
+  answer: analyticsSettings,
+})
+export const saveAnalyticsSettings = endpoint({
+  method: 'PUT',
+  path: '/api/analytics/settings',
+  body: analyticsSettings,
+  answer: analyticsSettings,
+})
+
 export const analyticsPanels = [
   'overview',
   'traffic',
@@ -278,6 +322,7 @@ export const analyticsPanels = [
   'funnel',
   'blocks',
   'searches',
+  'page-speed',
   'left-out',
 ] as const
 export type AnalyticsPanel = (typeof analyticsPanels)[number]

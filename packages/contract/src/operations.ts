@@ -13,6 +13,7 @@ import * as discounts from './discounts'
 import * as documents from './documents'
 import * as donations from './donations'
 import * as downloads from './downloads'
+import * as editorEvents from './editor-events'
 import * as edits from './edits'
 import * as embeds from './embeds'
 import type { Endpoint } from './endpoint'
@@ -65,6 +66,7 @@ const modules = {
   documents,
   donations,
   downloads,
+  editorEvents,
   edits,
   embeds,
   events,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { datetime } from './shapes'
 
 /** What pages tell of how fast they were and what failed on them. Texts are cut, not refused: anybody may send them. */
 
@@ -22,18 +23,32 @@ export const performanceSettings = endpoint({
   answer: z.object({ pageLoadId: z.string() }),
 })
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const day = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
+
+const vital = z.object({
+  metric: z.enum(['FCP', 'LCP', 'CLS', 'FID', 'INP', 'TTFB']),
+  loads: z.int(),
+  good: z.int(),
+  poor: z.int(),
+  /** Three quarters of the loads were at least as fast. */
+  p75: z.number(),
+})
+export type PageVital = z.infer<typeof vital>
+
+export const pageSpeed = z.object({
+  metrics: z.array(vital),
+  devices: z.array(z.object({ device: z.string(), metrics: z.array(vital) })),
+  /** The most loaded first, 100 at most; `(other)` holds all beyond the 500 of a day. */
+  pages: z.array(z.object({ path: z.string(), metrics: z.array(vital) })),
+})
+export type PageSpeed = z.infer<typeof pageSpeed>
 
 /** How fast the site's pages were for its visitors; times in milliseconds. A page is judged from 50 loads on. */
 export const readPageSpeed = endpoint({
   method: 'GET',
   path: '/api/analytics/page-speed',
   query: z.object({ from: day, to: day, path: z.optional(z.string().check(z.maxLength(300))) }),
-  answer: z.object({
-    metrics: z.array(
-      z.object({ metric: z.string(), loads: z.number(), good: z.number(), poor: z.number(), p75: z.number() }),
-    ),
-  }),
+  answer: pageSpeed,
 })
 
 const record = z.object({
@@ -74,6 +89,34 @@ export const recordJavascriptErrors = endpoint({
   path: '/api/events/RecordJavascriptErrors',
   body: z.array(error).check(z.minLength(1), z.maxLength(20)),
   answer,
+})
+
+const errorSample = z.object({
+  url: maybe(z.string()),
+  browser: maybe(z.string()),
+  stack: maybe(z.string()),
+  file: maybe(z.string()),
+  line: maybe(z.number()),
+  column: maybe(z.number()),
+})
+
+const pageError = z.object({
+  id: z.string(),
+  message: z.string(),
+  /** As often in the last 30 days. */
+  errors: z.int(),
+  firstAt: datetime,
+  lastAt: datetime,
+  /** The first report of it, as it came. */
+  sample: errorSample,
+})
+export type PageError = z.infer<typeof pageError>
+
+/** What failed on the site's pages in code that is the owner's; what fails in ours is in the log of the server. */
+export const listPageErrors = endpoint({
+  method: 'GET',
+  path: '/api/developer/errors',
+  answer: z.object({ items: z.array(pageError) }),
 })
 
 const trace = z.object({ pageUrl: cut(2000), type: cut(100), data: z.unknown() })

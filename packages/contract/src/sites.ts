@@ -34,6 +34,8 @@ export const siteSummary = z.object({
   editAddress: z.string(),
   publicAddress: z.string(),
   business,
+  /** What the site began as. */
+  template: z.nullable(z.string()),
 })
 export type SiteSummary = z.infer<typeof siteSummary>
 

@@ -17,6 +17,7 @@ import { createMail, openSmtp } from './platform/mail'
 import { createMetrics } from './platform/metrics'
 import { builtFolder, templatesFolder } from './platform/paths'
 import type { Platform } from './platform/platform'
+import { findSite } from './platform/tenancy'
 
 export type RunningServer = {
   readonly url: string
@@ -110,6 +111,12 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       signInRedirect,
       fastPath: services.published.fastPath,
       load,
+      onReportShed: place => {
+        findSite(place, services.sites.directory, config).then(
+          site => site && services.analytics.noteShed(site),
+          () => {},
+        )
+      },
     })
     await services.sites.directory.listen()
     await listen(http, config)
@@ -124,7 +131,7 @@ export async function startServer(config: Config, tell: Tell = () => {}): Promis
       async close() {
         closing = true
         const work = Promise.all([http.close(), jobs.stop()])
-          .then(() => services.census.stop())
+          .then(() => Promise.all([services.census.stop(), services.analytics.writeShed()]))
           .then(() => true)
         const finished = await Promise.race([work, pause(config.shutdownSeconds * 1_000, false, { ref: false })])
         load.close()

@@ -96,7 +96,14 @@ export {
   type StoredIdentity,
   type StoredSession,
 } from './identity'
-export { type Interaction, interactionEvent, interactionSchemas } from './interactions'
+export {
+  type Interaction,
+  interactionEvent,
+  interactionSchemas,
+  mousePressSchema,
+  type PressedKind,
+  pressedKinds,
+} from './interactions'
 export { type Campaign, type Landing, landingAddress, landingPath } from './landing'
 export { hitPath, pageHitKind } from './page-hit'
 export { censusDisabledFlag, ownerHintCookie, pageSkip, type TrackedPage, type TrackingSkip } from './page-skip'
@@ -165,5 +172,5 @@ export {
   visitGapMs,
   visitsOf,
 } from './visits'
-export { type VitalSummary, vitalBucket, vitalSummary } from './vital-buckets'
+export { fewestLoadsJudged, type VitalSummary, vitalBucket, vitalSummary } from './vital-buckets'
 export { classifyWebVital, type WebVital, type WebVitalClass, webVitalLimits } from './web-vitals'

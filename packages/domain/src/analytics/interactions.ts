@@ -19,6 +19,11 @@ export const interactionSchemas = {
   dynamicAdsFeedCopy: 'dynamic_ads_feed_copy',
 } as const
 
+/** Where somebody pressed in the editing area; what it was is told by its kind alone. */
+export const mousePressSchema = 'editor_mouse_press'
+export const pressedKinds = ['button', 'link', 'field', 'tab', 'menu_item', 'canvas', 'elsewhere'] as const
+export type PressedKind = (typeof pressedKinds)[number]
+
 export type Interaction = keyof typeof interactionSchemas
 
 export const interactionEvent = (

@@ -28,6 +28,9 @@ function vitalOfBucket(metric: WebVital, bucket: number): number {
   return Math.sqrt(lower * (bucket >= 0 && bucket < firstPoor ? Math.min(upper, poor) : upper))
 }
 
+/** Fewer loads say more about whoever came than about the page. */
+export const fewestLoadsJudged = 50
+
 export interface VitalSummary {
   loads: number
   good: number

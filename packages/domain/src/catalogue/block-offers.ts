@@ -10,6 +10,9 @@ export const blockFlags = {
 /** Galleries and pictures open large only where the installation offers it. */
 export const lightboxFeature = 'lightbox'
 
+/** It is counted what people do in the editing area; whoever runs the installation can turn it off. */
+export const editorEventsFeature = 'editor-events'
+
 /** What an installation offers unless it says otherwise: all there is. */
 export const allFeatures: readonly string[] = [...Object.values(blockFlags), lightboxFeature]
 

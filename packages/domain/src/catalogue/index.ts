@@ -1,4 +1,4 @@
-export { allFeatures, blockFlags, isBlockOffered, lightboxFeature } from './block-offers'
+export { allFeatures, blockFlags, editorEventsFeature, isBlockOffered, lightboxFeature } from './block-offers'
 export { type BlockVariant, blockVariantIds, blockVariantOf, blockVariants } from './block-variants'
 export { contentRecordKinds } from './content-records'
 export {

@@ -21,6 +21,7 @@ export {
   commentsKey,
   experimentsKey,
   type PageKey,
+  productFeedPath,
   productIdOf,
   productKey,
   productListKey,

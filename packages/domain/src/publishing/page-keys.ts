@@ -42,4 +42,7 @@ export const storeTermsKey: PageKey = 'store:terms'
 export const experimentsKey: PageKey = 'experiments:site'
 
 /** What somebody shows at another service, as the site stored it last. */
+/** Where programs that compare shops, and those that show ads, look for everything that is sold. */
+export const productFeedPath = '/feeds/products.xml'
+
 export const socialFeedKey = (service: string, account: string): PageKey => `feed:${service}:${account}`

@@ -50,6 +50,12 @@ export const screens: readonly Screen[] = [
     Page: later(async () => (await import('./searches/searches-screen')).SearchesScreen),
   },
   {
+    path: 'analytics/page-speed',
+    label: 'Page speed',
+    permission: 'analytics',
+    Page: later(async () => (await import('./page-speed/page-speed-screen')).PageSpeedScreen),
+  },
+  {
     path: 'analytics/experiments',
     label: 'Experiments',
     permission: 'settings-experiments',

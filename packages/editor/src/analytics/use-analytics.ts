@@ -39,6 +39,10 @@ export const useSearches = (period: Period) =>
 export const useLeftOut = (period: Period) =>
   usePanel('left-out', period, period.query, query => call(contract.readAnalyticsLeftOut, { query }))
 
+export type CrossedFilters = { readonly [Dimension in contract.CrossedDimension]?: string }
+export const useCrossed = (period: Period, filters: CrossedFilters) =>
+  usePanel('crossed', period, { ...period.query, ...filters }, query => call(contract.readAnalyticsCrossed, { query }))
+
 /** Address of a panel's rows as a file. */
 export const csvOf = (
   panel: contract.AnalyticsPanel,

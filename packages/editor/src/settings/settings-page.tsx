@@ -16,6 +16,8 @@ const ConnectionsSettings = later(async () => (await import('./connections-setti
 
 const CookiesSettings = later(async () => (await import('./cookies/cookies-settings')).CookiesSettings)
 
+const ErrorsSettings = later(async () => (await import('./errors/errors-settings')).ErrorsSettings)
+
 const WebhooksSettings = later(async () => (await import('./webhooks/webhooks-settings')).WebhooksSettings)
 
 const screens = [
@@ -26,6 +28,7 @@ const screens = [
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
   { path: 'settings/cookies', label: 'Privacy and cookies', permission: 'settings-privacy' },
   { path: 'settings/webhooks', label: 'Webhooks', permission: 'settings-developer' },
+  { path: 'settings/errors', label: 'Errors', permission: 'settings-developer' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
 ] as const
 
@@ -71,6 +74,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/webhooks' ? (
           <Suspense>
             <WebhooksSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/errors' ? (
+          <Suspense>
+            <ErrorsSettings />
           </Suspense>
         ) : chosen?.path === 'settings/maps' ? (
           <MapsSettings />

@@ -7,7 +7,7 @@ import { useSession } from '../app/session'
 import { useView } from '../app/view'
 import { isEditPath } from '../site/shared-words'
 import { endFirstSight } from '../ui/first-sight'
-import { loadAhead } from '../ui/later'
+import { loadAhead, whenIdle } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
@@ -90,7 +90,8 @@ const Main = () => {
 
 export const Shell = () => {
   const { path } = usePlace()
-  const { may, site } = useSession()
+  const session = useSession()
+  const { may, site } = session
   const layout = useLayout()
   const isPreview = useView(view => view.isPreview)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -101,6 +102,10 @@ export const Shell = () => {
     if (!isEditing) endFirstSight()
   }, [isEditing])
   useEffect(() => loadAhead(loadNeighbours), [])
+  useEffect(
+    () => whenIdle(() => void import('../tracking/tracker').then(part => part.startTracking(session))),
+    [session],
+  )
   useEffect(() => {
     if (!isEditPath(path) || mayChange) return
     navigate({ path: '' }, { replace: true })

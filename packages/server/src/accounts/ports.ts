@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@sitewright/contract/sites'
-import type { AccountId, IdentifierRefusal } from '@sitewright/domain/sites'
+import type { AccountId, IdentifierRefusal, SiteId } from '@sitewright/domain/sites'
 import type { Assets } from '../platform/http'
 import type { Platform } from '../platform/platform'
 import type { createSessions } from '../platform/sessions'
@@ -53,4 +53,6 @@ export type PageDeps = {
   readonly sites: SitesPort
   readonly invitations: InvitationsPort
   readonly assets: Assets
+  /** Told of somebody who works on a site and looks at it. */
+  readonly noteOwnVisit: (site: { readonly id: SiteId; readonly timeZone: string }, accountId: AccountId) => void
 }

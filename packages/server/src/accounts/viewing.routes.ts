@@ -22,7 +22,7 @@ import type { PageDeps } from './ports'
 const unstored = { 'cache-control': 'no-store' }
 
 /** How somebody who works on a site is known where its visitors are, without a session that could do anything there. */
-export function viewingRoutes({ platform, sessions, directory, sites }: PageDeps): Route[] {
+export function viewingRoutes({ platform, sessions, directory, sites, noteOwnVisit }: PageDeps): Route[] {
   const { config } = platform
   const { viewer } = cookieNames(config)
   return [
@@ -72,6 +72,7 @@ export function viewingRoutes({ platform, sessions, directory, sites }: PageDeps
           if (token !== undefined) set(clearCookie(viewer, config))
           return ok(noAudience, unstored)
         }
+        if (worksOnSite(membership)) noteOwnVisit(site, known.accountId)
         const permissions = permissionsOf({ kind: 'account', siteId: site.id, ...membership })
         const editUrl = `${ownerOrigin(config, site.identifier)}/config`
         return ok(pageAudience({ accountId: known.accountId, membership, permissions, editUrl }), unstored)

@@ -3,9 +3,9 @@ import * as contract from '@sitewright/contract/analytics'
 import { storeCurrency } from '@sitewright/domain/money'
 import type { FastifyRequest } from 'fastify'
 import { type Answer, ok, refused, streamed } from '../platform/http/answers'
-import { type RateLimit, type Route, readRate, route, type SiteOfRequest } from '../platform/http/route'
-import { exportPanel } from './export'
-import { type Analytics, type AnalyticsSite, periodRefusal, periodSentence } from './service'
+import { type RateLimit, type Route, readRate, route, type SiteOfRequest, writeRate } from '../platform/http/route'
+import { exportPanel, type ReadSpeed } from './export'
+import { type Analytics, type AnalyticsSite, crossedRefusal, periodRefusal, periodSentence } from './service'
 
 /** They read a lot at once. */
 const exportRate: RateLimit = { name: 'analytics-export', limit: 30, perSeconds: 60, by: 'account' }
@@ -26,12 +26,15 @@ function fresh<Data>(request: FastifyRequest, data: Data): Answer<Data> {
   return request.headers['if-none-match'] === etag ? streamed(Buffer.alloc(0), headers, 304) : ok(data, headers)
 }
 
-export function adminRoutes(analytics: Analytics): Route[] {
+export function adminRoutes(analytics: Analytics, { speed }: { speed: ReadSpeed }): Route[] {
   type Asked<Query> = { readonly site: SiteOfRequest; readonly query: Query; readonly request: FastifyRequest }
   const reading =
-    <Query extends { from: string; to: string }, Data>(read: (site: AnalyticsSite, query: Query) => Promise<Data>) =>
+    <Query extends { from: string; to: string }, Data>(
+      read: (site: AnalyticsSite, query: Query) => Promise<Data>,
+      refusalOf: typeof periodRefusal = periodRefusal,
+    ) =>
     async ({ site, query, request }: Asked<Query>): Promise<Answer<Data>> => {
-      const refusal = periodRefusal(query)
+      const refusal = refusalOf(query)
       if (refusal) return refused(400, refusal, periodSentence(refusal))
       return fresh(request, await read(siteOf(site), query))
     }
@@ -47,12 +50,33 @@ export function adminRoutes(analytics: Analytics): Route[] {
     route({ ...declared, endpoint: contract.readAnalyticsLeftOut, handle: reading(analytics.leftOut) }),
     route({
       ...declared,
+      endpoint: contract.readAnalyticsCrossed,
+      handle: reading(analytics.crossed, crossedRefusal),
+    }),
+    route({
+      ...declared,
+      endpoint: contract.readAnalyticsSettings,
+      handle: async ({ site }) => ok(await analytics.settings(site.id)),
+    }),
+    route({
+      endpoint: contract.saveAnalyticsSettings,
+      host: 'owner',
+      access: 'settings-privacy',
+      crumb: 'required',
+      rate: writeRate,
+      handle: async ({ site, body }) => {
+        await analytics.saveSettings(site.id, body)
+        return ok(await analytics.settings(site.id))
+      },
+    }),
+    route({
+      ...declared,
       endpoint: contract.exportAnalytics,
       rate: exportRate,
       handle: async ({ site, query }) => {
         const refusal = periodRefusal(query)
         if (refusal) return refused(400, refusal, periodSentence(refusal))
-        return streamed(Buffer.from(await exportPanel(analytics, siteOf(site), query)), {
+        return streamed(Buffer.from(await exportPanel({ analytics, speed }, siteOf(site), query)), {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${query.panel}-${query.from}-${query.to}.csv"`,
         })

@@ -1,6 +1,8 @@
 import type { AnalyticsPanel, TrafficDimension } from '@sitewright/contract/analytics'
+import type { PageSpeed } from '@sitewright/contract/page-reports'
 import { type CurrencyCode, fromMinorUnits } from '@sitewright/domain/money'
 import { csvRow } from '@sitewright/domain/orders'
+import type { SiteId } from '@sitewright/domain/sites'
 import type { Analytics, AnalyticsSite } from './service'
 
 export type ExportOrder = {
@@ -11,10 +13,20 @@ export type ExportOrder = {
   readonly path?: string | undefined
 }
 
+/** How fast pages were is kept elsewhere. */
+export type ReadSpeed = (
+  siteId: SiteId,
+  asked: { readonly from: string; readonly to: string; readonly path: string | undefined },
+) => Promise<PageSpeed>
+
 type Cell = string | number
 
 /** The rows that the panel draws, from the same question. */
-export async function exportPanel(analytics: Analytics, site: AnalyticsSite, order: ExportOrder): Promise<string> {
+export async function exportPanel(
+  { analytics, speed }: { readonly analytics: Analytics; readonly speed: ReadSpeed },
+  site: AnalyticsSite,
+  order: ExportOrder,
+): Promise<string> {
   const money = (amount: number): Cell => fromMinorUnits(amount, site.currency as CurrencyCode).amount
   const file = (head: readonly string[], rows: readonly (readonly Cell[])[]) =>
     csvRow(head) + rows.map(row => csvRow(row)).join('')
@@ -87,6 +99,19 @@ export async function exportPanel(analytics: Analytics, site: AnalyticsSite, ord
       return file(
         ['Term', 'Searches', 'Visits'],
         rows.map(row => [row.term, row.searches, row.visits]),
+      )
+    }
+    case 'page-speed': {
+      const { metrics, pages } = await speed(site.id, { from: order.from, to: order.to, path: order.path })
+      const lines = [{ path: order.path ?? 'All pages', metrics }, ...(order.path === undefined ? pages : [])]
+      return file(
+        ['Page', 'Measure', 'Loads', 'Good', 'Poor', '75th percentile'],
+        lines.flatMap(line =>
+          line.metrics.map(({ metric, loads, good, poor, p75 }) => [
+            ...[line.path, metric, loads, good, poor],
+            Number(p75.toFixed(metric === 'CLS' ? 3 : 0)),
+          ]),
+        ),
       )
     }
     case 'left-out': {

@@ -1,2 +1,2 @@
 export { adminRoutes } from './admin.routes'
-export { type Analytics, createAnalytics } from './service'
+export { type Analytics, createAnalytics, periodRefusal, periodSentence } from './service'

@@ -3,6 +3,7 @@ import { type CountedSite, keptDays } from '../census'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { addDays, dayOf, eachDay, keyChangeOf, startOf } from './days'
+import { forgetBefore, keepDaysOf } from './repository/keeping'
 import * as repository from './repository/rollup'
 
 const hour = 3_600_000
@@ -49,10 +50,14 @@ export function createRollup({ database, clock, log }: Pick<Platform, 'database'
     return summary.result()
   }
 
-  const oldestDay = (timeZone: string) => addDays(dayOf(clock.now(), timeZone), -(keptDays - 8))
+  /** The first day that may be counted again: the hits of those before are gone, or are about to be. */
+  async function oldestDay(tx: SiteTransaction, timeZone: string): Promise<string> {
+    const kept = Math.min(keptDays, (await keepDaysOf(tx)) ?? keptDays)
+    return addDays(dayOf(clock.now(), timeZone), -(kept - 8))
+  }
 
   async function replace(tx: SiteTransaction, { timeZone }: CountedSite, days: readonly string[]): Promise<string[]> {
-    const [today, oldest] = [dayOf(clock.now(), timeZone), oldestDay(timeZone)]
+    const [today, oldest] = [dayOf(clock.now(), timeZone), await oldestDay(tx, timeZone)]
     // What the hits of a day no longer tell stays as it was counted.
     const open = [...new Set(days)].filter(day => day >= oldest && day <= today).sort()
     const products = await repository.productIds(tx)
@@ -75,13 +80,14 @@ export function createRollup({ database, clock, log }: Pick<Platform, 'database'
       const done = await replace(tx, site, await daysOf(tx))
       const costMs = Math.round(performance.now() - began)
       const { timeZone } = site
-      await repository.saveState(tx, { zone: timeZone, until, costMs, frozenBefore: oldestDay(timeZone) })
+      await repository.saveState(tx, { zone: timeZone, until, costMs, frozenBefore: await oldestDay(tx, timeZone) })
       return done
     })
     return { days }
   }
 
-  const allDays = ({ timeZone }: CountedSite) => eachDay(oldestDay(timeZone), dayOf(clock.now(), timeZone))
+  const allDays = async (tx: SiteTransaction, { timeZone }: CountedSite) =>
+    eachDay(await oldestDay(tx, timeZone), dayOf(clock.now(), timeZone))
 
   return {
     /** What has come since the last time. After a change of the zone every day that can be counted again is. */
@@ -89,7 +95,7 @@ export function createRollup({ database, clock, log }: Pick<Platform, 'database'
       run(site, async tx => {
         const marks = await repository.takeMarks(tx)
         const state = await repository.readState(tx)
-        if (state && state.zone !== site.timeZone) return allDays(site)
+        if (state && state.zone !== site.timeZone) return allDays(tx, site)
         return marks.flatMap(mark => daysTouchedBy(mark, site.timeZone))
       }),
 
@@ -100,6 +106,8 @@ export function createRollup({ database, clock, log }: Pick<Platform, 'database'
     check: (site: CountedSite, day: string): Promise<boolean> =>
       database.longRunning.withSite(site.id, async tx => {
         await repository.lockRollup(tx)
+        // A day whose hits are gone can be held against nothing.
+        if (day < (await oldestDay(tx, site.timeZone))) return true
         const products = await repository.productIds(tx)
         const { traffic } = await summarise(tx, day, site.timeZone, id => products.has(id))
         const stored = await repository.readTraffic(tx, day)
@@ -110,7 +118,12 @@ export function createRollup({ database, clock, log }: Pick<Platform, 'database'
       }),
 
     forget: (site: CountedSite): Promise<void> =>
-      database.longRunning.withSite(site.id, tx => repository.forget(tx, dayOf(clock.now(), site.timeZone))),
+      database.longRunning.withSite(site.id, async tx => {
+        const today = dayOf(clock.now(), site.timeZone)
+        await repository.forget(tx, today)
+        const wanted = await keepDaysOf(tx)
+        if (wanted !== undefined) await forgetBefore(tx, addDays(today, -wanted))
+      }),
   }
 }
 

@@ -5,6 +5,10 @@ import type { CountedSite } from '../census'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { addDays, dayOf, daysBetween, eachDay, isDay, startOf } from './days'
+import { createLeftOut } from './left-out'
+import { crossedBy, crossedFigures, type Filters } from './repository/crossed'
+import { keepDaysOf, saveKeepDays } from './repository/keeping'
+import { countOwnVisits } from './repository/left-out'
 import * as repository from './repository/read'
 import * as sales from './repository/sales'
 import { createRollup, type Rollup } from './rollup'
@@ -15,11 +19,13 @@ type Days = repository.Days
 
 const mostDays = 400
 const mostRows = 500
+const mostCrossedDays = 31
 
 const periodRefusals = {
   'no-day': 'There is no such day.',
   'wrong-order': 'The first day must not be after the last.',
   'too-long': `A period has ${mostDays} days at most.`,
+  'too-long-to-cross': `Filters are crossed over ${mostCrossedDays} days at most.`,
 } as const
 export type PeriodRefusal = keyof typeof periodRefusals
 export const periodSentence = (reason: PeriodRefusal): string => periodRefusals[reason]
@@ -30,6 +36,10 @@ export function periodRefusal({ from, to }: Days): PeriodRefusal | undefined {
   if (from > to) return 'wrong-order'
   return daysBetween(from, to) >= mostDays ? 'too-long' : undefined
 }
+
+/** Visits are read one by one there. */
+export const crossedRefusal = (days: Days): PeriodRefusal | undefined =>
+  periodRefusal(days) ?? (daysBetween(days.from, days.to) >= mostCrossedDays ? 'too-long-to-cross' : undefined)
 
 /** A leap day a year ago is the day after. */
 const yearBefore = (day: string): string => {
@@ -174,6 +184,35 @@ export function createAnalytics(
 
   const service = {
     ...rollup,
+    ...createLeftOut(platform),
+
+    settings: (siteId: SiteId): Promise<contract.AnalyticsSettings> =>
+      database.withSite(siteId, async tx => ({ keepDays: ((await keepDaysOf(tx)) ?? null) as 30 | 60 | 90 | null })),
+    /** What is to go goes with the next night. */
+    saveSettings: (siteId: SiteId, { keepDays }: contract.AnalyticsSettings): Promise<void> =>
+      database.withSite(siteId, tx => saveKeepDays(tx, keepDays)),
+
+    crossed: (
+      site: AnalyticsSite,
+      { from, to, compare, ...filters }: Asked & Filters,
+    ): Promise<contract.AnalyticsCrossed> =>
+      read(site, async tx => {
+        const asked = { from, to, compare }
+        const heading = await about(tx, site, asked)
+        const by = async (dimension: contract.CrossedDimension) =>
+          crossedBy(tx, asked, { by: dimension, filters: { ...filters, [dimension]: undefined }, most: 50 })
+        return {
+          ...heading,
+          figures: await crossedFigures(tx, asked, filters),
+          figuresBefore: heading.before && (await crossedFigures(tx, heading.before, filters)),
+          by: {
+            source: await by('source'),
+            page: await by('page'),
+            device: await by('device'),
+            country: await by('country'),
+          },
+        }
+      }),
 
     /** Orders that what has come is counted, once the site has waited long enough since the last time. */
     noteHits(siteIds: Iterable<SiteId>): void {
@@ -365,6 +404,7 @@ export function createAnalytics(
         return {
           ...(await about(tx, site, asked)),
           total: rows.reduce((sum, { views }) => sum + views, 0),
+          own: await countOwnVisits(tx, asked),
           rows: rows.map(({ value, views }) => ({ reason: value as contract.LeftOutReason, views })),
           days: filled(asked, days, { views: 0 }),
         }

@@ -13,6 +13,7 @@ import { networkOf } from '../platform/sessions'
 import { chosenAmount } from './alone'
 import { cartRate, tooManyTries } from './cart.routes'
 import { checkoutForm, keyOf } from './form'
+import type { Happened } from './happened'
 import { inLanguage } from './language'
 import { placeSentence, placeStatus, ticketAfter } from './messages'
 import { DonationSection, type DonationValues, GiftSection, OtherAmount } from './pages/alone-sections'
@@ -86,14 +87,17 @@ type GiftBody = Readonly<Record<(typeof giftFields)[number], string | undefined>
  * Pages on which one thing is bought, in front of the same payment as everything else. They need no script; with it,
  * the cart of the page is filled first and then paid for like any other.
  */
-export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Route[] => {
+export const aloneRoutes = (
+  checkout: Checkout,
+  { happened, pages: { page, showAlone } }: { readonly happened: Happened; readonly pages: Pages },
+): Route[] => {
   const shared = { host: 'site', forOrders: true, load: 'checkout', access: 'open' } as const
   const reading = { ...shared, crumb: 'read-only', rate: readRate } as const
   const buying = { ...shared, crumb: 'required', rate: placeRate } as const
 
   /** Pays for what is in the cart of the page; undefined when that is the end of it. */
   async function place(
-    { site, ip }: Pick<PageInput, 'site' | 'ip'>,
+    { site, ip, request: asked }: Pick<PageInput, 'site' | 'ip' | 'request'>,
     { cartToken, request, key, ticket }: { cartToken: string; request: OrderRequest; key: string; ticket?: string },
   ): Promise<{ done: Answer<never> } | { problem: string; status: number; ticket: string | undefined }> {
     const requestHash = createHash('sha256').update(JSON.stringify({ request, cartToken })).digest('hex')
@@ -104,6 +108,7 @@ export const aloneRoutes = (checkout: Checkout, { page, showAlone }: Pages): Rou
       ticket,
       network: networkOf(ip),
     })
+    if (placed.ok) await happened({ site, request: asked }, 'ordered', placed.orderId)
     // Whoever asks on a page of ours is not offered here.
     if (placed.ok && placed.outcome === 'action')
       return { done: redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId)) }

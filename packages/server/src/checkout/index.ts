@@ -37,7 +37,7 @@ export const publicRoutes = (
     ...pageRoutes(checkout, { ...options, pages }),
     ...returnRoutes(checkout, { ...options, pages }),
     ...expressRoutes(checkout, pages),
-    ...payRoutes(checkout, pages),
-    ...aloneRoutes(checkout, pages),
+    ...payRoutes(checkout, { ...options, pages }),
+    ...aloneRoutes(checkout, { ...options, pages }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@sitewright/contract/orders'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
+import { firefox } from '../testing/reports'
 import { hanna, letJobsRun, openShop, type Shop } from '../testing/shop'
 import { ticketOf } from '../testing/tickets'
 
@@ -56,13 +57,17 @@ const linkOf = async (orderId: string) => {
   return new URL(String(json['url'])).pathname
 }
 const payBy = (path: string, given: object = {}) =>
-  shop.shopper().browser.post(`/api/commerce/checkout${path.replace('/checkout', '')}`, {
-    email: 'luc@example.com',
-    payment: { provider: 'test', token: 'test-card-accepted' },
-    expectedTotalCents: 24_000,
-    ticket: ticketOf(app, path.split('/').at(-1)),
-    ...given,
-  })
+  shop.shopper().browser.post(
+    `/api/commerce/checkout${path.replace('/checkout', '')}`,
+    {
+      email: 'luc@example.com',
+      payment: { provider: 'test', token: 'test-card-accepted' },
+      expectedTotalCents: 24_000,
+      ticket: ticketOf(app, path.split('/').at(-1)),
+      ...given,
+    },
+    { headers: { 'user-agent': firefox } },
+  )
 const read = async (id: string) => (await owner.get(`/api/commerce/orders/${id}`)).json as unknown as Order
 const balances = (orderId: string) =>
   app.look(
@@ -149,6 +154,12 @@ describe('an order its owner writes', () => {
     expect([paid.status, paid.json]).toMatchObject([200, { state: 'paid', number: order.number }])
     // Pressed again: it is as it was wanted.
     expect((await payBy(path)).json).toMatchObject({ state: 'paid', number: order.number })
+    // Part of the visit of whoever paid, as an order of the checkout is.
+    await expect
+      .poll(() =>
+        app.look('select 1 from hits where site_id = $1 and kind = 122 and subject = $2', [shop.site.id, order.id]),
+      )
+      .not.toEqual([])
     expect(await read(order.id)).toMatchObject({ payment: 'paid', paymentMethod: 'test', captured: 24_000 })
     expect(await balances(order.id)).toEqual([
       { account: 'clearing:test', amount: 24_000 },

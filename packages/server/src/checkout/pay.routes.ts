@@ -8,6 +8,7 @@ import { type Answer, notFound, ok, redirect, refused } from '../platform/http/a
 import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
 import { checkoutForm } from './form'
+import type { Happened } from './happened'
 import { placeDetails, placeSentence, placeStatus, ticketAfter } from './messages'
 import type { Pages } from './pages/draw'
 import { confirmationPath, noSuchOrder, placeRate, returnPath } from './paths'
@@ -30,7 +31,10 @@ const refusalIn = (name: string | undefined, locale: string): string => {
 }
 
 /** The payment of the checkout for an order that is there already. It works without script, except where a card needs it. */
-export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => {
+export const payRoutes = (
+  checkout: Checkout,
+  { happened, pages: { showOrder } }: { readonly happened: Happened; readonly pages: Pages },
+): Route[] => {
   const shared = { host: 'site', load: 'checkout', access: 'open' } as const
   return [
     route({
@@ -72,6 +76,7 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
           ...read.request,
           ...{ token: params.token, ticket: form.ticket, network: networkOf(input.ip) },
         })
+        if (placed.ok) await happened(input, 'ordered', placed.orderId)
         if (placed.ok && placed.outcome === 'action')
           return redirect(placed.action.kind === 'redirect' ? placed.action.url : returnPath(placed.attemptId))
         if (placed.ok) return redirect(confirmationPath(placed.orderId))
@@ -85,7 +90,7 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
       endpoint: payByLink,
       crumb: 'required',
       rate: placeRate,
-      handle: async ({ site, params, body, ip }) => {
+      handle: async ({ site, params, body, ip, request }) => {
         const order = await checkout.orderToPay(site.id, params.token)
         if (!order) return notFound(noSuchOrder)
         const placed = await checkout.payOrder(site, order, { ...body, token: params.token, network: networkOf(ip) })
@@ -96,6 +101,7 @@ export const payRoutes = (checkout: Checkout, { showOrder }: Pages): Route[] => 
             placeSentence(placed, { currency: order.currency, primaryLocale: order.locale }),
             placeDetails(placed),
           )
+        await happened({ site, request }, 'ordered', placed.orderId)
         return ok({
           orderId: placed.orderId,
           number: placed.number,

@@ -1,6 +1,7 @@
 import { donationCheckoutUrl, giftCardCheckoutUrl } from '@sitewright/domain/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
+import { firefox } from '../testing/reports'
 import { letJobsRun, openShop, type Shop, type Shopper } from '../testing/shop'
 import { ticketOf } from '../testing/tickets'
 
@@ -405,11 +406,15 @@ describe('giving', () => {
   const give = async (page: { id: string; fundId: string }, more: Record<string, string> = {}) => {
     const shopper = shop.shopper()
     const { text } = await open(shopper, donationCheckoutUrl(page.id))
-    return shopper.browser.submit('/checkout/donate', {
-      ...fieldsOf(text, [...paying, 'amountCents']),
-      ...{ donatePageId: page.id, fundId: page.fundId, email: 'giver@example.com', payment: 'test-card-accepted' },
-      ...more,
-    })
+    return shopper.browser.submit(
+      '/checkout/donate',
+      {
+        ...fieldsOf(text, [...paying, 'amountCents']),
+        ...{ donatePageId: page.id, fundId: page.fundId, email: 'giver@example.com', payment: 'test-card-accepted' },
+        ...more,
+      },
+      { headers: { 'user-agent': firefox } },
+    )
   }
 
   it('has a page, an order, a line in the books for its fund and a receipt [CART-14 ROUTE-03]', async () => {
@@ -419,6 +424,12 @@ describe('giving', () => {
     const given = await give(page, { donor: 'Hanna Berg', dedication: 'For Ada' })
     expect(given.status).toBe(303)
     const orderId = given.headers['location']!.split('/').at(-1)
+    // Part of the giver's visit, as an order of the checkout is.
+    await expect
+      .poll(() =>
+        app.look('select 1 from hits where site_id = $1 and kind = 122 and subject = $2', [shop.site.id, orderId]),
+      )
+      .not.toEqual([])
     expect(await entries(orderId)).toEqual([
       { cause: 'sale', debit: 'due', credit: `donations:${page.fundId}`, amount: 2500 },
       { cause: 'capture', debit: 'clearing:test', credit: 'due', amount: 2500 },

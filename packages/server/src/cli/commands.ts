@@ -58,6 +58,12 @@ export const commands: readonly Command[] = [
     load: () => import('./rollup'),
   },
   {
+    name: 'editor-events',
+    usage: '[--from DAY --to DAY]',
+    summary: 'Show how often something was done in the editing area, on all sites together',
+    load: () => import('./editor-events'),
+  },
+  {
     name: 'books',
     usage: 'check',
     summary: 'Hold what the books say of every order against its lines, taxes and payments',

@@ -1,5 +1,6 @@
 import { type Analytics, createAnalytics } from '../analytics'
 import { type Census, createCensus } from '../census'
+import { createEditorEvents } from '../editor-events'
 import type { Platform } from '../platform/platform'
 import type { SiteParts } from './site'
 
@@ -18,7 +19,7 @@ export function composeMeasuring(
     sites: countedSites,
     stored: analytics.noteHits,
   })
-  return { census, analytics }
+  return { census, analytics, editorEvents: createEditorEvents(platform) }
 }
 
 export type MeasuringParts = ReturnType<typeof composeMeasuring>

@@ -15,6 +15,7 @@ import { adminRoutes as discountsAdminRoutes } from '../discounts'
 import { adminRoutes as donationsAdminRoutes } from '../donations'
 import { adminRoutes as downloadsAdminRoutes, publicRoutes as downloadsPublicRoutes } from '../downloads'
 import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } from '../editing'
+import { adminRoutes as editorEventsRoutes } from '../editor-events'
 import { adminRoutes as embedsAdminRoutes } from '../embeds'
 import { adminRoutes as experimentsAdminRoutes, publicRoutes as experimentsPublicRoutes } from '../experiments'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
@@ -112,6 +113,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     built,
     census,
     analytics,
+    editorEvents,
   } = parts
   const pageReports = createPageReports(platform, { siteIds: sites.allIds })
   const leave = createLeaving({
@@ -132,6 +134,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       assets,
       directory: sites.directory,
       invitations: invitationsOf(people),
+      noteOwnVisit: analytics.noteOwnVisit,
       sites: {
         list: listSites,
         publicAddress: async identifier => {
@@ -234,7 +237,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...pageReportsPublicRoutes(pageReports),
     ...censusPublicRoutes(census, counting),
     ...eventRoutes(census, counting),
-    ...analyticsAdminRoutes(analytics),
+    ...editorEventsRoutes(editorEvents, { isOn: config.editorEvents }),
+    ...analyticsAdminRoutes(analytics, pageReports),
     ...editingAdminRoutes({
       files: readEditorFiles(join(builtFolder, 'editor')),
       readSession,

@@ -48,6 +48,15 @@ export async function byName(tx: SiteTransaction, name: string): Promise<StoredE
 const named = ({ name, type }: ExperimentBody) => ({ name, type })
 
 /** False when the name is taken. */
+export async function isAnyRunning(tx: SiteTransaction): Promise<boolean> {
+  const found = await tx
+    .select({ id: experiments.id })
+    .from(experiments)
+    .where(and(eq(experiments.siteId, tx.siteId), eq(experiments.state, 'running')))
+    .limit(1)
+  return found.length > 0
+}
+
 export async function insert(tx: SiteTransaction, experiment: StoredExperiment): Promise<boolean> {
   const rows = await tx
     .insert(experiments)

@@ -42,6 +42,8 @@ const hasShares = (body: ExperimentBody): boolean =>
 const splitOf = (body: ExperimentBody): string =>
   body.type === 'AB_TEST' ? body.variants.map(({ name, share }) => `${name} ${share}`).join() : ''
 
+const quietMs = 10_000
+
 /** Who sees what on a site, and what came of it. */
 export function createExperiments(
   { database, clock, random, config }: Pick<Platform, 'database' | 'clock' | 'random' | 'config'>,
@@ -64,6 +66,9 @@ export function createExperiments(
       await changed(tx, [experimentsKey])
       return { ok: true, experiment: made }
     })
+
+  /** Sites without a test that runs. Another process may begin one: nobody has seen it and ordered so soon. */
+  const quietUntil = new Map<SiteId, number>()
 
   return {
     list: (siteId: SiteId): Promise<StoredExperiment[]> => database.withSite(siteId, repository.allOf),
@@ -110,6 +115,7 @@ export function createExperiments(
       change(siteId, id, stored => {
         if (stored.definition.type !== 'AB_TEST') return 'not-a-test'
         if (stored.state === 'running') return 'running'
+        quietUntil.delete(siteId)
         const begun = { startedAt: clock.now(), startedBy: by, endedAt: null, chosen: null }
         return { ...stored, ...begun, state: 'running', phase: stored.phase + 1 }
       }),
@@ -158,12 +164,16 @@ export function createExperiments(
         await repository.expose(tx, { ...key, variant, mixed: drawn !== variant })
       }),
 
-    /** Remembers whose order it is, where they are part of a test. */
-    ordered: (siteId: SiteId, orderId: string, cookies: string | undefined): Promise<void> =>
-      database.withSite(siteId, async tx => {
+    /** Remembers whose order it is, where they are part of a test. Where none runs, most orders do not even ask. */
+    async ordered(siteId: SiteId, orderId: string, cookies: string | undefined): Promise<void> {
+      const now = clock.now().getTime()
+      if ((quietUntil.get(siteId) ?? 0) > now) return
+      await database.withSite(siteId, async tx => {
+        if (!(await repository.isAnyRunning(tx))) return void quietUntil.set(siteId, now + quietMs)
         const visitor = visitorOf({ secret, policy: await policyOf(tx) }, siteId, cookies)
         if (visitor) await repository.noteOrder(tx, { orderId, visitor: visitor.key })
-      }),
+      })
+    },
 
     /** Undefined for whoever is not to be recorded. */
     recorderId: (siteId: SiteId, cookies: string | undefined): Promise<string | undefined> =>

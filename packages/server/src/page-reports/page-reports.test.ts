@@ -78,6 +78,17 @@ describe('performance records', () => {
       { metric: 'LCP', loads: 3, good: 2, poor: 1, p75: expect.closeTo(5000, -3) },
       { metric: 'CLS', loads: 1, good: 1, poor: 0, p75: expect.closeTo(0.05, 2) },
     ])
+    const [shopPage] = json.pages as { path: string; metrics: { metric: string }[] }[]
+    expect([shopPage!.path, shopPage!.metrics.map(({ metric }) => metric)]).toEqual(['/shop', ['LCP']])
+    expect((json.devices as { metrics: unknown }[])[0]!.metrics).toEqual(json.metrics)
+    const one = await owner.get('/api/analytics/page-speed?from=2026-01-01&to=2026-12-31&path=/')
+    expect((one.json.metrics as { metric: string }[]).map(({ metric }) => metric)).toEqual(['CLS'])
+    for (const days of [
+      'from=2026-02-30&to=2026-03-01',
+      'from=2026-03-02&to=2026-03-01',
+      'from=2020-01-01&to=2026-03-01',
+    ])
+      expect((await owner.get(`/api/analytics/page-speed?${days}`)).status).toBe(400)
     expect((await visitor().get('/api/analytics/page-speed?from=2026-01-01&to=2026-12-31')).status).not.toBe(200)
   })
 
@@ -129,6 +140,23 @@ describe('errors of scripts', () => {
       ['x is not defined', false, 1],
     ])
     expect(JSON.stringify(found)).not.toContain('mail=me')
+  })
+
+  it('are shown to the owner where the code is theirs, and told to whoever runs the server where it is ours', async () => {
+    const owner = await shop.staff()
+    const { status, json } = await owner.get('/api/developer/errors')
+    expect(status).toBe(200)
+    expect(json.items).toEqual([
+      expect.objectContaining({
+        message: 'x is not defined',
+        errors: 1,
+        sample: expect.objectContaining({ file: 'https://shop.example/own.js', url: 'https://tern.example/shop' }),
+      }),
+    ])
+    const told = app.logged.filter(line => line.includes('a page of ours failed'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('TypeError: order')
+    expect((await visitor().get('/api/developer/errors')).status).not.toBe(200)
   })
 
   it('of another shape, or more than twenty, are refused', async () => {

@@ -27,26 +27,51 @@ export async function pathsOfDay(
   return { known: new Set(found.map(({ path }) => path)), count: all?.paths ?? 0 }
 }
 
-export const vitalCounts = (
-  tx: SiteTransaction,
-  { from, to, path }: { from: string; to: string; path: string | undefined },
-): Promise<{ metric: string; bucket: number; loads: number }[]> =>
+export type VitalCount = { readonly metric: string; readonly bucket: number; readonly loads: number }
+type Asked = { readonly from: string; readonly to: string; readonly path: string | undefined }
+
+const within = (tx: SiteTransaction, { from, to, path }: Asked) =>
+  and(
+    eq(vitalsDays.siteId, tx.siteId),
+    gte(vitalsDays.day, from),
+    lte(vitalsDays.day, to),
+    path === undefined ? undefined : eq(vitalsDays.path, path),
+  )
+
+const counted = {
+  metric: vitalsDays.metric,
+  bucket: vitalsDays.bucket,
+  loads: sql<number>`sum(${vitalsDays.loads})::int`,
+}
+
+export const vitalsByDevice = (tx: SiteTransaction, asked: Asked): Promise<(VitalCount & { device: string })[]> =>
   tx
-    .select({
-      metric: vitalsDays.metric,
-      bucket: vitalsDays.bucket,
-      loads: sql<number>`sum(${vitalsDays.loads})::int`,
-    })
+    .select({ device: vitalsDays.device, ...counted })
     .from(vitalsDays)
-    .where(
-      and(
-        eq(vitalsDays.siteId, tx.siteId),
-        gte(vitalsDays.day, from),
-        lte(vitalsDays.day, to),
-        path === undefined ? undefined : eq(vitalsDays.path, path),
-      ),
-    )
-    .groupBy(vitalsDays.metric, vitalsDays.bucket)
+    .where(within(tx, asked))
+    .groupBy(vitalsDays.device, vitalsDays.metric, vitalsDays.bucket)
+
+/** Of the most loaded pages alone: whoever reads on reads those. */
+export async function vitalsByPage(
+  tx: SiteTransaction,
+  asked: Asked,
+  most: number,
+): Promise<(VitalCount & { path: string })[]> {
+  const busiest = await tx
+    .select({ path: vitalsDays.path })
+    .from(vitalsDays)
+    .where(within(tx, asked))
+    .groupBy(vitalsDays.path)
+    .orderBy(sql`sum(${vitalsDays.loads}) desc`, vitalsDays.path)
+    .limit(most)
+  if (busiest.length === 0) return []
+  const paths = busiest.map(({ path }) => path)
+  return tx
+    .select({ path: vitalsDays.path, ...counted })
+    .from(vitalsDays)
+    .where(and(within(tx, asked), inArray(vitalsDays.path, paths)))
+    .groupBy(vitalsDays.path, vitalsDays.metric, vitalsDays.bucket)
+}
 
 export async function addVitals(tx: SiteTransaction, day: string, vitals: readonly Vital[]): Promise<void> {
   // Sorted, so that two calls that meet wait for each other instead of locking crosswise.
@@ -116,6 +141,27 @@ export async function addErrors(
       set: { errors: sql`${errorDays.errors} + excluded.errors` },
     })
 }
+
+/** Of the owner's own code, the most frequent first. */
+export const ownersErrors = (tx: SiteTransaction, { since, most }: { since: string; most: number }) =>
+  tx
+    .select({
+      id: errorGroups.fingerprint,
+      message: errorGroups.message,
+      sample: errorGroups.sample,
+      firstAt: errorGroups.firstAt,
+      lastAt: errorGroups.lastAt,
+      errors: sql<number>`sum(${errorDays.errors})::int`,
+    })
+    .from(errorGroups)
+    .innerJoin(
+      errorDays,
+      and(eq(errorDays.siteId, errorGroups.siteId), eq(errorDays.fingerprint, errorGroups.fingerprint)),
+    )
+    .where(and(eq(errorGroups.siteId, tx.siteId), eq(errorGroups.isOurs, false), gte(errorDays.day, since)))
+    .groupBy(errorGroups.siteId, errorGroups.fingerprint)
+    .orderBy(sql`6 desc`, errorGroups.fingerprint)
+    .limit(most)
 
 export async function addTraces(
   tx: SiteTransaction,

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { SentError, SentRecord, SentTrace } from '@sitewright/contract/page-reports'
+import type {
+  PageError,
+  PageSpeed,
+  PageVital,
+  SentError,
+  SentRecord,
+  SentTrace,
+} from '@sitewright/contract/page-reports'
 import {
   deviceOf,
   errorSigns,
   isForeignError,
   isTiming,
-  type VitalSummary,
   vitalBucket,
   vitalSummary,
   type WebVital,
@@ -16,14 +22,40 @@ import type { Platform } from '../platform/platform'
 import * as repository from './repository'
 
 const dayMs = 86_400_000
-const kept = { tracesDays: 7, groupsDays: 90, countsDays: 760 }
+const kept = { readDays: 30, tracesDays: 7, groupsDays: 90, countsDays: 760 }
 /** What exceeds it on a day is counted under one name, so that sums still hold. */
-const most = { pathsPerDay: 500, groupsPerDay: 200, traceData: 4000 }
+const most = { pagesRead: 100, errorsRead: 200, pathsPerDay: 500, groupsPerDay: 200, traceData: 4000 }
 const others = '(other)'
 
 type Place = { readonly id: SiteId; readonly timeZone: string; readonly releaseId: string | null }
 
 const isVital = (name: unknown): name is WebVital => typeof name === 'string' && Object.hasOwn(webVitalLimits, name)
+
+const summaries = (counts: readonly repository.VitalCount[]): PageVital[] =>
+  (Object.keys(webVitalLimits) as WebVital[])
+    .map(metric => ({
+      metric,
+      ...vitalSummary(
+        metric,
+        counts.filter(count => count.metric === metric),
+      ),
+    }))
+    .filter(({ loads }) => loads > 0)
+
+/** The largest group first. */
+function groupsOf<Row extends repository.VitalCount>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): [string, Row[]][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(nameOf(row))
+    if (group) group.push(row)
+    else groups.set(nameOf(row), [row])
+  }
+  const loads = (group: readonly Row[]) => group.reduce((sum, row) => sum + row.loads, 0)
+  return [...groups].sort(([a, one], [b, other]) => loads(other) - loads(one) || (a < b ? -1 : 1))
+}
 
 /** Neither what was asked for nor who asked: only where on the site. */
 const pathOf = (value: unknown): string => (typeof value === 'string' ? value.split(/[?#]/)[0]! : '') || '/'
@@ -33,7 +65,7 @@ const withoutQuery = (address: string | null | undefined): string => (address ??
 
 /** Keeps how fast pages were and what failed on them: numbers, and one sample of each error. */
 export const createPageReports = (
-  { database, clock, random, jobs }: Pick<Platform, 'database' | 'clock' | 'random' | 'jobs'>,
+  { database, clock, random, jobs, log }: Pick<Platform, 'database' | 'clock' | 'random' | 'jobs' | 'log'>,
   { siteIds }: { siteIds(): Promise<readonly SiteId[]> },
 ) => {
   // The day is the site's, as its owner reads it. Sweden writes dates as databases do.
@@ -73,21 +105,20 @@ export const createPageReports = (
       })
     },
 
-    /** One line per metric that was measured in that time. */
-    speed: async (
-      siteId: SiteId,
-      about: { from: string; to: string; path: string | undefined },
-    ): Promise<(VitalSummary & { metric: WebVital })[]> => {
-      const counts = await database.withSite(siteId, tx => repository.vitalCounts(tx, about))
-      const metrics = (Object.keys(webVitalLimits) as WebVital[]).map(metric => ({
-        metric,
-        ...vitalSummary(
-          metric,
-          counts.filter(count => count.metric === metric),
-        ),
-      }))
-      return metrics.filter(({ loads }) => loads > 0)
-    },
+    /** All pages together, by device and by page: a line for each metric that was measured in that time. */
+    speed: (siteId: SiteId, about: { from: string; to: string; path: string | undefined }): Promise<PageSpeed> =>
+      database.withSite(siteId, async tx => {
+        const counts = await repository.vitalsByDevice(tx, about)
+        const ofPages = await repository.vitalsByPage(tx, about, most.pagesRead)
+        return {
+          metrics: summaries(counts),
+          devices: groupsOf(counts, ({ device }) => device).map(([device, rows]) => ({
+            device,
+            metrics: summaries(rows),
+          })),
+          pages: groupsOf(ofPages, ({ path }) => path).map(([path, rows]) => ({ path, metrics: summaries(rows) })),
+        }
+      }),
 
     errors: async (site: Place, given: readonly SentError[]): Promise<void> => {
       const groups = new Map<string, repository.ErrorGroup>()
@@ -112,6 +143,10 @@ export const createPageReports = (
       const day = dayOf(site.timeZone)
       await database.withSite(site.id, async tx => {
         const { known, count } = await repository.groupsOfDay(tx, day, [...groups.keys()])
+        // What fails in our own code is for whoever runs the server, once a day.
+        for (const { fingerprint, isOurs, message, sample } of groups.values())
+          if (isOurs && !known.has(fingerprint))
+            log.error({ siteId: site.id, fingerprint, failure: message, sample }, 'a page of ours failed')
         let room = most.groupsPerDay - count
         const fits = ({ fingerprint }: repository.ErrorGroup) => known.has(fingerprint) || room-- > 0
         const [kept, rest] = [[] as repository.ErrorGroup[], [] as repository.ErrorGroup[]]
@@ -121,6 +156,17 @@ export const createPageReports = (
           kept.push({ fingerprint: others, isOurs: false, message: others, sample: {}, errors: overflow })
         await repository.addErrors(tx, { day, at: clock.now(), releaseId: site.releaseId }, kept)
       })
+    },
+
+    ownersErrors: async (siteId: SiteId): Promise<PageError[]> => {
+      const since = new Date(clock.now().getTime() - kept.readDays * dayMs).toISOString().slice(0, 10)
+      const rows = await database.withSite(siteId, tx => repository.ownersErrors(tx, { since, most: most.errorsRead }))
+      return rows.map(({ sample, firstAt, lastAt, ...error }) => ({
+        ...error,
+        firstAt: firstAt.toISOString(),
+        lastAt: lastAt.toISOString(),
+        sample: sample as PageError['sample'],
+      }))
     },
 
     traces: async (siteId: SiteId, given: readonly SentTrace[]): Promise<void> => {

@@ -9,9 +9,6 @@ import type { MadePage } from './stored-page'
 
 type Deps = Pick<Platform, 'config' | 'database'> & { readonly products: Pick<ProductSource, 'pageOnSale'> }
 
-/** Where programs that compare shops look for everything that is sold. */
-export const feedPath = '/feeds/products.xml'
-
 /** Read in parts, so that no question takes long; kept like a page until something in it changes. */
 export const createFeedMaker =
   ({ config, database, products }: Deps) =>

@@ -1,4 +1,5 @@
 import { endpoint } from '@sitewright/contract/endpoint'
+import { productFeedPath } from '@sitewright/domain/publishing'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../platform/http'
 import { readAddress } from './address'
 import { createChooser } from './fast-path'
-import { feedPath } from './feed-maker'
 import { searchRate } from './search.routes'
 import type { Published } from './service'
 import { isKnown, type StoredPage } from './stored-page'
@@ -78,7 +78,7 @@ export const publicRoutes = (published: Published): Route[] => {
     }),
     route({
       ...common,
-      endpoint: endpoint({ method: 'GET', path: feedPath }),
+      endpoint: endpoint({ method: 'GET', path: productFeedPath }),
       handle: async ({ site, request }) => {
         const feed = await published.feed(site.id)
         return feed ? answer(feed, request, site) : notFound()

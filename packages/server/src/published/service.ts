@@ -4,6 +4,7 @@ import type { ProviderName } from '@sitewright/domain/catalogue'
 import { cartDrawerFormat } from '@sitewright/domain/checkout'
 import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat } from '@sitewright/domain/products'
+import { productFeedPath } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
@@ -25,7 +26,7 @@ import { createCompressor } from './compressor'
 import { createDataMaker } from './data-maker'
 import type { DataResolver } from './data-resolver'
 import { createFastPath } from './fast-path'
-import { createFeedMaker, feedPath } from './feed-maker'
+import { createFeedMaker } from './feed-maker'
 import { canonicalPath, findPage, readPath } from './find-page'
 import { createPageCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
@@ -303,7 +304,7 @@ export function createPublished(
       const place = await placeOf(siteId)
       if (place.site.releaseId === null) return undefined
       const headersOf = () => commonHeaders(config)
-      return through({ siteCache, since, path: feedPath, headersOf }, () => makeFeed(place))
+      return through({ siteCache, since, path: productFeedPath, headersOf }, () => makeFeed(place))
     },
 
     /** The site's icon as a drawing, for whoever asks by the usual name. */

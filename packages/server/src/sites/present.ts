@@ -7,7 +7,7 @@ import type { Domain, Site } from './site'
 
 export const presentSite = (
   config: Config,
-  { id, identifier, title, status, primaryLocale, timeZone, currency, units, ownDomain, business }: Site,
+  { id, identifier, title, status, primaryLocale, timeZone, currency, units, ownDomain, business, facts }: Site,
   { roles, isOwner }: { roles: readonly WebsiteRole[]; isOwner: boolean },
 ): contract.SiteSummary => ({
   id,
@@ -23,6 +23,7 @@ export const presentSite = (
   editAddress: `${ownerOrigin(config, identifier)}/config`,
   publicAddress: ownDomain ? domainOrigin(config, ownDomain) : siteOrigin(config, identifier),
   business: presentBusiness(business),
+  template: facts.template?.name ?? null,
 })
 
 export const presentBusiness = ({ informationBar, ...business }: Business): contract.Business => ({

@@ -1,4 +1,5 @@
 import type * as contract from '@sitewright/contract/sites'
+import { editorEventsFeature } from '@sitewright/domain/catalogue'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import type { People } from '../people'
 import { accountOrigin, type Config } from '../platform/config'
@@ -59,6 +60,6 @@ export const createSessionReader =
       otherSites: all.filter(each => each.id !== siteId),
       accountAddress: accountOrigin(config),
       outboxIsLocal: config.smtpUrl === undefined,
-      features: [...config.features],
+      features: [...config.features, ...(config.editorEvents ? [editorEventsFeature] : [])],
     }
   }

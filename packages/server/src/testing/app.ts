@@ -111,6 +111,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   features: ['lightbox'],
   metricsToken: undefined,
   internalHosts: [],
+  editorEvents: true,
   recorderOrg: undefined,
 }
 

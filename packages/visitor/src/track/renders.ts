@@ -11,7 +11,7 @@ export const formSelector = '.block form:not([role="search"])'
 
 const gatherMs = 1000
 
-/** Reports of one address go together, once a second, at most twenty to a call. */
+/** Reports of one address go together, after a second or when the page is left, at most twenty to a call. */
 export function startRenders(tools: CountingTools): Dispose {
   const { page, census, transport, services } = tools
   const shown = censusPage(tools)
@@ -19,12 +19,19 @@ export function startRenders(tools: CountingTools): Dispose {
     ...[...page.querySelectorAll<HTMLAnchorElement>(buttonSelector)].map(link => buttonReport('render', link, shown)),
     ...[...page.querySelectorAll(formSelector)].map(form => formRenderRequest(blockId(form), shown)),
   ]
+  const leaving = new AbortController()
   const send = () => {
+    leaving.abort()
     const addresses = new Set(gathered.map(({ url }) => url))
     for (const address of addresses) {
       const same = gathered.filter(({ url }) => url === address)
       while (same.length > 0) transport.send(reportCall(census, same.splice(0, mostTogether)))
     }
   }
-  return services.clock.after(gatherMs, send)
+  const { signal } = leaving
+  const timer = services.clock.after(gatherMs, send)
+  // Whoever presses a button at once has seen it: without this it would have been pressed by more than saw it.
+  page.addEventListener('visibilitychange', () => page.hidden && send(), { signal })
+  signal.addEventListener('abort', timer)
+  return () => leaving.abort()
 }

@@ -1,15 +1,17 @@
 import type { LeftOutReason } from '@sitewright/contract/analytics'
 import type { ReactNode } from 'react'
 import { RouteLink } from '../../app/router'
+import { useSession } from '../../app/session'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { SeriesPanel } from '../charts/series-panel'
 import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
-import { count, part, shareOf } from '../numbers'
+import { count, part, plural, shareOf } from '../numbers'
 import { AwaitedChart, Panel } from '../panel'
 import { usePeriod } from '../period/use-period'
 import { csvOf, useLeftOut } from '../use-analytics'
+import { KeepingPanel } from './keeping-panel'
 
 const reasons: Readonly<Record<LeftOutReason, string>> = {
   bot: 'Search engines and other programs that say so',
@@ -21,11 +23,12 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
 /** What is in no figure, and why. */
 export const LeftOutScreen = ({ tabs }: { tabs: ReactNode }) => {
   const period = usePeriod()
+  const { may } = useSession()
   const leftOut = useLeftOut(period)
   return (
     <AnalyticsScreen
       area={<RouteLink to={{ path: 'analytics/overview' }}>Overview</RouteLink>}
-      title="Left out"
+      title="Left out and kept"
       csv={csvOf('left-out', period)}
       {...{ tabs, period }}
     >
@@ -62,9 +65,12 @@ export const LeftOutScreen = ({ tabs }: { tabs: ReactNode }) => {
           </>
         )}
       </Panel>
+      {may('settings-privacy') && <KeepingPanel />}
       {leftOut.data && (
         <CountedNote until={leftOut.data.until}>
-          Your own visits are never sent, so nothing counts them, not even here.
+          {leftOut.data.own > 0
+            ? `People who work on this site came on ${plural(leftOut.data.own, 'day', 'days')}, each of them counted once a day. Their views are never sent.`
+            : 'Nobody who works on this site looked at it as a visitor in this period; their views are never sent.'}
         </CountedNote>
       )}
     </AnalyticsScreen>

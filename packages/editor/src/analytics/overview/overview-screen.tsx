@@ -9,6 +9,7 @@ import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
 import { Figures } from '../figures'
 import { count, part, plural, shareOf, wholeMoney } from '../numbers'
+import { SpeedPanel } from '../page-speed/speed-panel'
 import { AwaitedChart, Panel } from '../panel'
 import { comparedWords } from '../period/period-words'
 import { type Period, usePeriod } from '../period/use-period'
@@ -60,7 +61,7 @@ const Counted = ({ until, figures: { visitors }, leftOut }: AnalyticsOverview) =
         {' left out. '}
       </>
     )}
-    Your own visits are not counted.
+    <RouteLink to={{ path: 'analytics/left-out' }}>Your own visits</RouteLink> are not counted.
   </CountedNote>
 )
 
@@ -80,7 +81,7 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
         {answer => <Drawing {...{ answer, period }} />}
       </Panel>
       {!(overview.data && isQuiet(overview.data)) && (
-        <div className="panels two">
+        <div className="panels">
           <Panel
             title="Products by revenue"
             more={{ path: 'analytics/products', label: 'All products' }}
@@ -123,6 +124,7 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
               />
             )}
           </Panel>
+          <SpeedPanel period={period} />
         </div>
       )}
       {overview.data && <Counted {...overview.data} />}

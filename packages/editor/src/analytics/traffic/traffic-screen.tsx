@@ -16,6 +16,7 @@ import { comparedWords } from '../period/period-words'
 import { type Period, usePeriod } from '../period/use-period'
 import { csvOf, useTraffic } from '../use-analytics'
 import { pagePath, valueName } from '../value-words'
+import { CrossedPanel } from './crossed-panel'
 import { PageScreen } from './page-screen'
 
 const dimensions: readonly { readonly value: TrafficDimension; readonly label: string }[] = [
@@ -133,6 +134,7 @@ const All = ({ tabs, period }: { tabs: ReactNode; period: Period }) => {
       >
         {answer => <Rows answer={answer} />}
       </Panel>
+      <CrossedPanel period={period} />
       {traffic.data && (
         <CountedNote until={traffic.data.until}>
           {by === 'page' && 'A visit counts for each page it saw. '}

@@ -2,8 +2,9 @@ import '../../ui/table.css'
 import './inventory.css'
 import { type InventoryFilter, inventoryFilters, type StockedVariant } from '@sitewright/contract/inventory'
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLayout } from '../../app/layout'
+import { track } from '../../tracking/track'
 import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -27,6 +28,7 @@ const emptyWords: Record<InventoryFilter, string> = {
 
 export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
   const layout = useLayout()
+  useEffect(() => track('inventoryPanelOpen'), [])
   const [stock, setStock] = useState<InventoryFilter>('all')
   const [search, setSearch] = useState<string>()
   const [openId, setOpenId] = useState<string>()

@@ -2,6 +2,7 @@ import type { StockedVariant } from '@sitewright/contract/inventory'
 import { readStockEntry } from '@sitewright/domain/products'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { track } from '../../tracking/track'
 import { IconButton } from '../../ui/button'
 import { Status } from '../../ui/status'
 import { productTitle } from '../products/product-words'
@@ -50,7 +51,10 @@ const InStock = ({ item }: { item: StockedVariant }) => {
         aria-invalid={read?.ok === false || isBelow}
         inputMode="text"
         value={typed ?? String(shelf)}
-        onFocus={event => event.currentTarget.select()}
+        onFocus={event => {
+          track('inventoryPanelEdit')
+          event.currentTarget.select()
+        }}
         onChange={event => setTyped(event.currentTarget.value)}
         onBlur={save}
         onKeyDown={onKeyDown}

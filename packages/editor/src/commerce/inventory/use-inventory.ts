@@ -10,6 +10,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
 import { renewAnswers } from '../../site/answers'
+import { track } from '../../tracking/track'
 import { announce } from '../../ui/announce'
 import { showToast } from '../../ui/toast'
 import { variantName } from './inventory-words'
@@ -39,6 +40,7 @@ export const useCount = (item: StockedVariant) => {
   return useMutation({
     mutationFn: (difference: number) => call(adjustStock, { params: { productId, variantId }, body: { difference } }),
     onSuccess: product => {
+      track('inventoryPanelSave')
       renewAnswers()
       const now = product.variants.find(({ id }) => id === variantId)
       if (now) announce(`${variantName(item)}: ${now.qtyInStock + now.committed} in stock`)

@@ -1,17 +1,30 @@
 import { exportProducts } from '@sitewright/contract/imports'
-import { Download, Ellipsis, ListTree, Upload } from 'lucide-react'
+import { productFeedPath } from '@sitewright/domain/publishing'
+import { Download, Ellipsis, ListTree, Rss, Upload } from 'lucide-react'
 import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
+import { track } from '../../tracking/track'
 import { IconButton } from '../../ui/button'
 import { Menu, MenuItem } from '../../ui/menu'
+import { showToast } from '../../ui/toast'
 
 /** What is done with all products at once. */
 export const MoreMenu = () => {
-  const { may } = useSession()
+  const { may, site } = useSession()
+  const copyFeed = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(productFeedPath, site.publicAddress).href)
+      track('dynamicAdsFeedCopy')
+      showToast('Address of the feed copied')
+    } catch {
+      showToast('Unable to copy the address of the feed.')
+    }
+  }
   const mayImport = may('settings-import-export')
   return (
     <Menu label="More" placement="bottom end" button={<IconButton icon={Ellipsis} label="More" kind="default" />}>
       <MenuItem icon={ListTree} text="Categories" onAction={() => navigate({ path: 'commerce/categories' })} />
+      <MenuItem icon={Rss} text="Copy the address for ads" onAction={() => void copyFeed()} />
       {mayImport && <MenuItem icon={Upload} text="Import" onAction={() => navigate({ path: 'commerce/import' })} />}
       {mayImport && (
         <MenuItem icon={Download} text="Export" onAction={() => window.location.assign(exportProducts.path)} />

@@ -1,4 +1,10 @@
-import { type DaySummary, isViewKind, type SummaryHit, type VisitOfDay } from '@sitewright/domain/analytics'
+import {
+  type DaySummary,
+  isViewKind,
+  reportKinds,
+  type SummaryHit,
+  type VisitOfDay,
+} from '@sitewright/domain/analytics'
 import { type SQL, sql } from 'drizzle-orm'
 import { hits, rollupMarks } from '../../census/tables'
 import { orders } from '../../orders/tables'
@@ -9,6 +15,7 @@ import {
   funnelDays,
   leftOutDays,
   orderSources,
+  ownVisits,
   pageDays,
   productDays,
   rollupState,
@@ -56,14 +63,20 @@ export async function productIds(tx: SiteTransaction): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Orders that were paid for, placed between two moments. */
+/** Orders that were paid for, placed between two moments or paid then by a link that came later. */
 export async function soldOrderIds(
   tx: SiteTransaction,
   { from, to }: { from: number; to: number },
 ): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from ${orders} where site_id = ${tx.siteId} and placed_at >= ${new Date(from).toISOString()}
-      and placed_at < ${new Date(to).toISOString()} and number is not null
+    select id from ${orders} where site_id = ${tx.siteId} and number is not null
+      and (placed_at >= ${new Date(from).toISOString()} and placed_at < ${new Date(to).toISOString()}
+        or id in (
+          select subject from ${hits} where site_id = ${tx.siteId} and kind = ${reportKinds.ordered}
+            and at >= ${new Date(from).toISOString()} and at < ${new Date(to).toISOString()}
+            and day between (${new Date(from).toISOString()}::timestamptz at time zone 'UTC')::date
+              and (${new Date(to).toISOString()}::timestamptz at time zone 'UTC')::date + 1
+        ))
       and state in ('paid', 'partly_refunded', 'refunded')`)
   return new Set(rows.map(({ id }) => id))
 }
@@ -117,8 +130,10 @@ const chunks = <Row>(rows: readonly Row[], size = 2_000): Row[][] =>
 /** Puts the summary of a day in the place of the one before. */
 export async function replaceDay(tx: SiteTransaction, day: string, summary: DaySummary): Promise<void> {
   const at = sql`site_id = ${tx.siteId} and day = ${day}::date`
-  for (const table of [visits, trafficDays, pageDays, blockDays, searchDays, funnelDays, leftOutDays, productDays])
+  for (const table of [visits, trafficDays, pageDays, blockDays, searchDays, funnelDays, productDays])
     await tx.execute(sql`delete from ${table} where ${at}`)
+  // What was refused left no hit to count it from.
+  await tx.execute(sql`delete from ${leftOutDays} where ${at} and reason <> 'shed'`)
   const key = sql`${tx.siteId}, ${day}::date`
   await addVisits(tx, key, summary.visits)
   for (const rows of chunks(summary.traffic))
@@ -244,6 +259,7 @@ const kept = [
   [productDays, '25 months'],
   [funnelDays, '25 months'],
   [leftOutDays, '25 months'],
+  [ownVisits, '25 months'],
 ] as const
 
 /** What is older than it may be. Sums of traffic and of visitors stay as long as the site. */

@@ -63,6 +63,8 @@ export type Config = {
   readonly testPayments: boolean
   /** Whether a new demo shop gets a year of orders. */
   readonly demoYear: boolean
+  /** Whether it is counted what people do in the editing area. */
+  readonly editorEvents: boolean
   /** Whom this server may ask instead of the hosts outside, by host, for tests; `open` asks those themselves. */
   readonly egress: 'open' | Readonly<Record<string, string>>
   /** A server that finds addresses while they are typed; without it only towns are found. */
@@ -132,6 +134,7 @@ export function readConfig(env: Environment): ConfigResult {
     measuredShare: wholeNumber(add, 'MEASURED_SHARE', text('MEASURED_SHARE'), { fallback: 25, from: 0, to: 100 }),
     rateLimits,
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
+    editorEvents: boolean(add, 'EDITOR_EVENTS', text('EDITOR_EVENTS'), true),
     demoYear: boolean(add, 'DEMO_YEAR', text('DEMO_YEAR'), true),
     egress: hostMap(add, 'EGRESS_HOSTS', text('EGRESS_HOSTS')) ?? 'open',
     placeSearchUrl: secureUrl(add, 'PLACE_SEARCH_URL', text('PLACE_SEARCH_URL')),

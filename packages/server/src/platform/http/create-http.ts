@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { createCrumbs } from '../crumb'
 import type { Metrics } from '../metrics'
 import type { Platform } from '../platform'
-import { findSite, normaliseHost, placeOf } from '../tenancy'
+import { findSite, normaliseHost, type Place, placeOf } from '../tenancy'
 import { admit, type Gate, unknownHost } from './admit'
 import { type Answer, notFound } from './answers'
 import { addBodyParsers, addStreamedBody, addTextBody } from './body-parsers'
@@ -30,6 +30,8 @@ export type HttpOptions = Omit<Gate, 'config'> & {
   readonly fastPath?: FastPath
   /** Without one nothing is refused for want of capacity but what the counts alone forbid. */
   readonly load?: LoadMeasure
+  /** Told where a view of a page could not be taken. */
+  readonly onReportShed?: (place: Place) => void
 }
 
 export type Http = {
@@ -44,7 +46,7 @@ const bodyTimeMs = 15_000
 const calm: LoadMeasure = { delayMs: () => 0, waiting: () => 0 }
 
 export function createHttp(options: HttpOptions): Http {
-  const { platform, routes, metrics, lookOf, fastPath, load = calm, ...gateOptions } = options
+  const { platform, routes, metrics, lookOf, fastPath, load = calm, onReportShed, ...gateOptions } = options
   const { config, clock, random, log } = platform
   checkRoutes(routes)
   const gate: Gate = { config, ...gateOptions }
@@ -134,6 +136,7 @@ export function createHttp(options: HttpOptions): Http {
         onRequest: async (request, reply) => {
           if (route.ingest) request.state.isIngest = true
           const overload = shed()
+          if (overload && route.ingest === 'hit') onReportShed?.(request.state.place)
           if (overload) return write(request, reply, overload)
           const refusal = await shedder.during(() => admit(gate, route, request, reply))
           if (refusal) return write(request, reply, refusal)

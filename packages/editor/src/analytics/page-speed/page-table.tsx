@@ -1,0 +1,64 @@
+import '../charts/charts.css'
+import './page-speed.css'
+import type { PageSpeed, PageVital } from '@sitewright/contract/page-reports'
+import type { WebVital } from '@sitewright/domain/analytics'
+import { useLayout } from '../../app/layout'
+import { RouteLink } from '../../app/router'
+import { count } from '../numbers'
+import { verdictOf, vitalNames, writeVital } from './vital-words'
+
+const judged: readonly WebVital[] = ['LCP', 'CLS', 'INP']
+
+const Value = ({ vital }: { vital: PageVital | undefined }) => {
+  if (!vital) return null
+  const { tone, words } = verdictOf(vital)
+  return (
+    <span className={`page-vital ${tone}`}>
+      {writeVital(vital.metric, vital.p75)}
+      <span className="page-verdict">{tone === 'neutral' ? 'Too few loads' : words}</span>
+    </span>
+  )
+}
+
+/** The three that search engines go by, for each page. */
+export const PageTable = ({ pages }: { pages: PageSpeed['pages'] }) => {
+  const isPhone = useLayout() === 'phone'
+  const shown = isPhone ? judged.slice(0, 1) : judged
+  return (
+    <table className="bar-table page-speeds">
+      <caption className="unseen">Speed of each page</caption>
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          {shown.map(metric => (
+            <th key={metric} scope="col" className="figure">
+              {vitalNames[metric].name}
+            </th>
+          ))}
+          <th scope="col" className="figure">
+            Loads
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map(({ path, metrics }) => (
+          <tr key={path}>
+            <th scope="row">
+              {path.startsWith('/') ? (
+                <RouteLink to={{ path: `analytics/page-speed/page/${encodeURIComponent(path)}` }}>{path}</RouteLink>
+              ) : (
+                'All others'
+              )}
+            </th>
+            {shown.map(metric => (
+              <td key={metric} className="figure num">
+                <Value vital={metrics.find(vital => vital.metric === metric)} />
+              </td>
+            ))}
+            <td className="figure num soft">{count(Math.max(...metrics.map(({ loads }) => loads)))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

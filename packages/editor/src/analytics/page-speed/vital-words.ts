@@ -1,0 +1,48 @@
+import type { PageVital } from '@sitewright/contract/page-reports'
+import { classifyWebVital, fewestLoadsJudged, type WebVital, webVitalLimits } from '@sitewright/domain/analytics'
+
+/** In the order in which people feel them. */
+export const vitalNames: Readonly<Record<WebVital, { readonly name: string; readonly means: string }>> = {
+  LCP: { name: 'Largest paint', means: 'until the largest picture or text was there' },
+  CLS: { name: 'Layout shift', means: 'how far things moved while somebody read' },
+  INP: { name: 'Interaction', means: 'from a press until something was seen of it' },
+  FCP: { name: 'First paint', means: 'until the first thing was there' },
+  TTFB: { name: 'First byte', means: 'until the server began to answer' },
+  FID: { name: 'First press', means: 'until the first press was taken up' },
+}
+export const vitalOrder = Object.keys(vitalNames) as WebVital[]
+
+const trimmed = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
+
+/** "1.9 s", "164 ms", "0.04" */
+export function writeVital(metric: WebVital, value: number): string {
+  if (metric === 'CLS') return trimmed(value, 2)
+  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`
+}
+
+/** "Good up to 2.5 s, poor above 4 s" */
+export function limitWords(metric: WebVital): string {
+  const { good, poor } = webVitalLimits[metric]
+  const write = (value: number) => (metric !== 'CLS' && value >= 1000 ? `${value / 1000} s` : writeVital(metric, value))
+  return `Good up to ${write(good)}, poor above ${write(poor)}`
+}
+
+export type Verdict = { readonly tone: 'success' | 'warning' | 'danger' | 'neutral'; readonly words: string }
+
+const verdicts: Readonly<Record<ReturnType<typeof classifyWebVital>, Verdict>> = {
+  good: { tone: 'success', words: 'Good' },
+  'needs improvement': { tone: 'warning', words: 'Needs work' },
+  poor: { tone: 'danger', words: 'Poor' },
+}
+
+export const verdictOf = ({ metric, loads, p75 }: PageVital): Verdict =>
+  loads < fewestLoadsJudged
+    ? { tone: 'neutral', words: `${loads} of ${fewestLoadsJudged} loads` }
+    : verdicts[classifyWebVital(metric, p75)]
+
+/** How many of a hundred loads were good, between, and poor: they are always a hundred together. */
+export function vitalShares({ loads, good, poor }: Pick<PageVital, 'loads' | 'good' | 'poor'>) {
+  const [first, last] = [Math.round((good / loads) * 100), Math.round((poor / loads) * 100)]
+  const between = Math.max(0, 100 - first - last)
+  return { good: 100 - between - last, between, poor: last }
+}

@@ -1,6 +1,7 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { thirdPartiesOf } from '@sitewright/blocks/kit'
 import type { ProviderName } from '@sitewright/domain/catalogue'
+import { requestedFonts } from '@sitewright/domain/design'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -59,7 +60,12 @@ function findProblems(input: RenderInput): BlockProblem[] {
 /** A finished page. A block that throws is left out and reported; only a fault outside every block stops the page. */
 export function renderPage(input: RenderInput): RenderedPage {
   const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
-  const providers = [...new Set(blocksOfPage(input).flatMap(({ block }) => providersOf(block)))]
+  const providers = [
+    ...new Set([
+      ...blocksOfPage(input).flatMap(({ block }) => providersOf(block)),
+      ...requestedFonts(input.site.styles.outsideFonts).services,
+    ]),
+  ]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${withIslandFiles(html, input.assets.islands)}`,
     // Some blocks have behaviour only in some of their looks.

@@ -41,6 +41,7 @@ export {
   cookieChoiceAttribute,
   cookieDialogTemplateId,
   openCookiesAttribute,
+  outsideFontsElement,
   waitsForAttribute,
 } from './marks'
 export {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { staticRoot } from '@sitewright/domain/pages'
 import type { BuiltAssets } from '@sitewright/render'
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
@@ -11,14 +12,17 @@ const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
  * What the visitor build made, by the names its manifest gives. Without a build pages have no script and show their
  * fonts' fallbacks: all of them work, and tests need no build.
  */
-export function readBuiltAssets(folder: string): BuiltAssets & { readonly checkoutScript: string | undefined } {
+export function readBuiltAssets(
+  folder: string,
+  root: string = staticRoot(null),
+): BuiltAssets & { readonly checkoutScript: string | undefined } {
   let manifest: Manifest
   try {
     manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   } catch {
     return { script: undefined, scriptImports: [], checkoutScript: undefined, islands: {}, fonts: {} }
   }
-  const address = (file: string) => `/universal/visitor/${file}`
+  const address = (file: string) => `${root}/visitor/${file}`
   const files = Object.values(manifest)
   const entry = (name: string) => manifest[name] && address(manifest[name].file)
   const importsOf = (name: string, seen = new Set<string>()): string[] =>

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
+
+let app: TestApp
+let owner: Person
+let tern: TestSite
+
+beforeAll(async () => {
+  app = await openTestApp({
+    config: { captchaSiteKey: 'site-key-1' },
+    fastPath: services => services.published.fastPath,
+  })
+  await app.sites.directory.listen()
+  owner = await app.signUp()
+  tern = await app.makeSite(owner, { templateName: 'tern', identifier: 'tern' })
+})
+afterAll(() => app.close())
+
+/** Two people who have nothing in common. */
+const visitors = [
+  { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0', 'accept-language': 'en' },
+  {
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari/604.1',
+    'accept-language': 'de-DE,de;q=0.9',
+    cookie:
+      'ss_cookieAllowed=true; sw_consent=1.7.x; hasCart=true; sw_owner=1; sw_visitor=abc; crumb=xyz; ss_cvr=1; SS_MID=2',
+    referer: 'https://elsewhere.example/',
+    dnt: '1',
+    'sec-gpc': '1',
+    'x-forwarded-for': '203.0.113.7',
+  },
+]
+const get = (path: string, headers: Record<string, string>) =>
+  app.send({ method: 'GET', host: tern.publicHost, path, headers: { accept: 'text/html', ...headers } })
+
+const productPath = async () =>
+  /class="product-link" href="(\/shop\/[^"]+)"/.exec((await get('/shop', {})).text)?.[1] ?? ''
+
+describe('a page is the same for everyone who looks at it', () => {
+  const kinds: [string, () => Promise<string> | string, number][] = [
+    ['home', () => '/', 200],
+    ['page', () => '/about', 200],
+    ['store', () => '/shop', 200],
+    ['product', productPath, 200],
+    ['cart', () => '/cart', 200],
+    ['search', () => '/search', 200],
+    ['search with words', () => '/search?q=jar', 200],
+    ['not found', () => '/there-is-nothing', 404],
+  ]
+
+  it.each(kinds)('%s, drawn anew and from memory', async (_, pathOf, status) => {
+    const path = await pathOf()
+    const texts: string[] = []
+    for (const drawing of ['first', 'second']) {
+      for (const headers of visitors) {
+        const { status: answered, text, cookies, headers: sent } = await get(path, headers)
+        expect([answered, cookies], drawing).toEqual([status, []])
+        expect(sent['vary'] ?? 'Accept-Encoding').toBe('Accept-Encoding')
+        texts.push(text)
+      }
+    }
+    expect(texts[0]).toContain('id="page"')
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it('also when it is drawn for the other one first', async () => {
+    const seen = await get('/stockists', visitors[1]!)
+    const anew = await app.makeSite(owner, { templateName: 'tern', identifier: 'tern-again' })
+    const [one, two] = await Promise.all(
+      visitors.map(headers =>
+        app.send({
+          method: 'GET',
+          host: anew.publicHost,
+          path: '/stockists',
+          headers: { accept: 'text/html', ...headers },
+        }),
+      ),
+    )
+    expect(seen.status).toBe(200)
+    expect(one!.text).toBe(two!.text)
+  })
+})
+
+describe('a captcha', () => {
+  it('has its key in the page context where the installation has one [PAGE-24]', async () => {
+    const { text } = await get('/', {})
+    expect(text).toContain('"captchaSiteKey":"site-key-1"')
+  })
+
+  it('has none elsewhere [PAGE-24]', async () => {
+    const plain = await openTestApp()
+    const person = await plain.signUp()
+    const site = await plain.makeSite(person, { templateName: 'tern', identifier: 'plain' })
+    const { text } = await plain.send({ method: 'GET', host: site.publicHost, path: '/', headers: {} })
+    expect(text).toContain('"captchaSiteKey":null')
+    await plain.close()
+  })
+})

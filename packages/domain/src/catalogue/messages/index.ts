@@ -112,6 +112,7 @@ export {
   siteMessages,
   siteModeActions,
   siteModeBanners,
+  siteModeMeanings,
   siteModeTexts,
   siteModeTitles,
 } from './sites'

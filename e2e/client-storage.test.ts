@@ -81,7 +81,7 @@ describe('what pages leave in a browser', () => {
     for (const path of ['/announcement', '/pricing-switch', '/gallery', '/audio']) {
       await page.goto(at(path))
       await settled(page)
-      for (const close of await page.locator('.site-announcement button').all()) await close.click()
+      for (const close of await page.locator('.site-announcement button:visible').all()) await close.click()
       const local = await page.evaluate(() => Object.keys(localStorage))
       expect(
         local.filter(name => !allowed.local.includes(name)),

@@ -17,11 +17,13 @@ describe('files of ours on a published page', () => {
 
   it('come from the assets host of the app domain where it is used, and are kept by browsers [ROUTE-09 ROUTE-11]', async ({
     startServer,
-    newPerson,
+    browser,
   }) => {
     const server = await startServer({ env: { ASSETS_HOST: 'on' } })
     const files = `http://assets.localhost:${server.port}`
-    const page = await newPerson()
+    // Headers that tell people of tests apart would have a browser ask first whether it may send them there.
+    const context = await browser.newContext()
+    const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', error => problems.push(String(error)))
     page.on('console', message => {
@@ -34,7 +36,7 @@ describe('files of ours on a published page', () => {
       if (response.url().startsWith(files)) kept.push(response.headers()['cache-control'])
     })
     const answer = await page.goto(`http://tern.sites.localhost:${server.port}/shop`)
-    await settled(page)
+    await page.waitForFunction(() => 'Sitewright' in window)
     await page.evaluate(() => document.fonts.ready)
     const scripts = asked.filter(address => address.endsWith('.js') || address.endsWith('.woff2'))
     expect(scripts.some(address => address.endsWith('.js'))).toBe(true)
@@ -49,10 +51,10 @@ describe('files of ours on a published page', () => {
     asked.length = 0
     await page.goto(`http://tern.sites.localhost:${server.port}/cart`)
     await page.getByText('Your cart is empty').first().waitFor()
-    await settled(page)
     const islands = asked.filter(address => /\/cart-[\w-]{8}\.js$/.test(address))
     expect(islands.length).toBeGreaterThan(0)
     for (const address of islands) expect(address.startsWith(files)).toBe(true)
     expect(problems).toEqual([])
+    await context.close()
   })
 })

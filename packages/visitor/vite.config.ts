@@ -68,7 +68,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: { start: here('src/start.ts'), checkout: here('src/checkout/start.ts'), ...islands },
+      input: {
+        start: here('src/start.ts'),
+        checkout: here('src/checkout/start.ts'),
+        'reviews-request': here('src/reviews-request/start.ts'),
+        ...islands,
+      },
       // What islands export is for the page's script, which imports them by names that no bundler sees.
       preserveEntrySignatures: 'allow-extension',
       output: {

@@ -41,7 +41,6 @@ export {
   cookieChoiceAttribute,
   cookieDialogTemplateId,
   openCookiesAttribute,
-  outsideFontsElement,
   waitsForAttribute,
 } from './marks'
 export {
@@ -64,3 +63,4 @@ export {
   cookiesToClear,
 } from './tracking-cookies'
 export { visitCounterCookies, visitorCookies } from './visitor-cookies'
+export { outsideFontsElement } from './waiting-fonts'

@@ -7,5 +7,3 @@ export const cookieChoiceAttribute = 'data-cookie-choice'
 export const openCookiesAttribute = 'data-open-cookies'
 /** A category that what carries it waits for: code that is text until then, and frames without an address. */
 export const waitsForAttribute = 'data-consent'
-/** Stands where the style sheets of fonts from outside wait for a yes. */
-export const outsideFontsElement = 'outside-fonts'

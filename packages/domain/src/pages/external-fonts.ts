@@ -1,4 +1,4 @@
-import { pageMessages } from '../catalogue/messages/pages'
+import { fontMessages } from '../catalogue/messages/fonts'
 import { fontKitPattern } from '../design/outside-fonts'
 import { encodeComponent } from '../links/encode-component'
 
@@ -11,7 +11,7 @@ export const fontStylesheetUrl = (service: string, families: readonly string[]):
 
 /** An error for each requested font that is gone, to be reported and not shown. */
 export const missingFontErrors = (requested: readonly string[], known: readonly string[]): string[] =>
-  requested.filter(font => !known.includes(font)).map(font => pageMessages.missingFont.replace('{font}', () => font))
+  requested.filter(font => !known.includes(font)).map(font => fontMessages.missing.replace('{font}', () => font))
 
 /** The style sheet of a kit; a name that is none is no address. */
 export const fontKitUrl = (service: string, kit: string | null): string | null =>

@@ -8,8 +8,8 @@ const warmMs = 600
 const hinted = (target: EventTarget | null): HTMLElement | undefined =>
   (target as Element | null)?.closest?.<HTMLElement>('[data-hint]') ?? undefined
 
-/** The one tooltip of the tool: after a while under the pointer, at once for the keyboard. */
-export function startTooltips(document: Document): void {
+/** The one tooltip of the tool: after a while under the pointer, at once for the keyboard. `first` is what it was fetched for. */
+export function startTooltips(document: Document, first?: Event): void {
   const tip = document.createElement('div')
   tip.className = 'tooltip'
   tip.id = 'shared-tooltip'
@@ -64,7 +64,7 @@ export function startTooltips(document: Document): void {
   document.addEventListener('pointermove', ({ x, y }) => {
     cursor = { x, y }
   })
-  document.addEventListener('pointerover', ({ target, pointerType, x, y }) => {
+  const over = ({ target, pointerType, x, y }: PointerEvent) => {
     if (pointerType === 'touch') return
     cursor = { x, y }
     const found = hinted(target)
@@ -75,14 +75,18 @@ export function startTooltips(document: Document): void {
     const isWarm = shown !== undefined || performance.now() - hiddenAt < warmMs
     if (isWarm) show(found, cursor)
     else timer = setTimeout(() => show(found, cursor), tooltipDelayMs)
-  })
-  document.addEventListener('focusin', ({ target }) => {
+  }
+  const focus = ({ target }: Event) => {
     const found = hinted(target)
     if (found?.matches(':focus-visible')) show(found)
     else hide()
-  })
+  }
+  document.addEventListener('pointerover', over)
+  document.addEventListener('focusin', focus)
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide, true)
   document.addEventListener('scroll', hide, true)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), true)
+  if (first instanceof PointerEvent) over(first)
+  else if (first) focus(first)
 }

@@ -24,6 +24,7 @@ describe('what the visitor build made', () => {
         '_page-abcd1234.js': { file: 'page-abcd1234.js', imports: ['_kit-abcd1234.js'] },
         '_kit-abcd1234.js': { file: 'kit-abcd1234.js', imports: ['_page-abcd1234.js'] },
         'src/checkout/start.ts': { file: 'checkout-abcd1234.js' },
+        'src/reviews-request/start.ts': { file: 'reviews-request-abcd1234.js' },
         '../blocks/src/before-after/island.ts': { file: 'before-after-abcd1234.js' },
         '../blocks/src/cart/island.tsx': { file: 'cart-abcd1234.js' },
         '../blocks/src/kit/engines/gallery/index.ts': { file: 'gallery-abcd1234.js' },
@@ -35,6 +36,7 @@ describe('what the visitor build made', () => {
       script: '/universal/visitor/start-abcd1234.js',
       scriptImports: ['/universal/visitor/page-abcd1234.js', '/universal/visitor/kit-abcd1234.js'],
       checkoutScript: '/universal/visitor/checkout-abcd1234.js',
+      reviewsScript: '/universal/visitor/reviews-request-abcd1234.js',
       islands: {
         'before-after': '/universal/visitor/before-after-abcd1234.js',
         cart: '/universal/visitor/cart-abcd1234.js',
@@ -48,6 +50,7 @@ describe('what the visitor build made', () => {
       script: undefined,
       scriptImports: [],
       checkoutScript: undefined,
+      reviewsScript: undefined,
       islands: {},
       fonts: {},
     })

@@ -15,12 +15,19 @@ const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
 export function readBuiltAssets(
   folder: string,
   root: string = staticRoot(null),
-): BuiltAssets & { readonly checkoutScript: string | undefined } {
+): BuiltAssets & { readonly checkoutScript: string | undefined; readonly reviewsScript: string | undefined } {
   let manifest: Manifest
   try {
     manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   } catch {
-    return { script: undefined, scriptImports: [], checkoutScript: undefined, islands: {}, fonts: {} }
+    return {
+      script: undefined,
+      scriptImports: [],
+      checkoutScript: undefined,
+      reviewsScript: undefined,
+      islands: {},
+      fonts: {},
+    }
   }
   const address = (file: string) => `${root}/visitor/${file}`
   const files = Object.values(manifest)
@@ -43,6 +50,7 @@ export function readBuiltAssets(
     script: entry('src/start.ts'),
     scriptImports: importsOf('src/start.ts').map(address),
     checkoutScript: entry('src/checkout/start.ts'),
+    reviewsScript: entry('src/reviews-request/start.ts'),
     islands: Object.fromEntries(islands),
     fonts: Object.fromEntries(fonts),
   }

@@ -17,13 +17,24 @@ const root = document.getElementById('editor')
 if (!root) throw new Error('The page has no element with the id "editor".')
 startTheme()
 // The first tooltip comes after more than a second, so there is time to fetch what shows it.
-const hinted = new AbortController()
+const hints = new AbortController()
+let isFetched = false
+let latest: Event
 const begin = (event: Event) => {
-  if (!(event.target as Element).closest?.('[data-hint]')) return
-  hinted.abort()
-  import('./ui/shared-tooltip').then(({ startTooltips }) => startTooltips(document, event)).catch(() => {})
+  latest = event
+  if (isFetched || !(event.target as Element).closest?.('[data-hint]')) return
+  isFetched = true
+  import('./ui/shared-tooltip').then(
+    ({ startTooltips }) => {
+      hints.abort()
+      startTooltips(document, latest)
+    },
+    () => {
+      isFetched = false
+    },
+  )
 }
-for (const name of ['pointerover', 'focusin']) document.addEventListener(name, begin, hinted)
+for (const name of ['pointerover', 'pointermove', 'focusin']) document.addEventListener(name, begin, hints)
 // Once, with everything that is on its way already, instead of an empty tool that fills itself.
 const draw = () => createRoot(root).render(<App />)
 void loadScreen(placeOf(location.href).path).then(draw, draw)

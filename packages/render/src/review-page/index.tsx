@@ -61,8 +61,10 @@ export function renderReviewPage({
   return wordsPage({
     look,
     title,
-    context: { pageType: commercePageTypes.reviewsRequest, locale: look.locale },
-    ...(script && { script: { src: script, nonce } }),
+    ...(script && {
+      context: { pageType: commercePageTypes.reviewsRequest, locale: look.locale },
+      script: { src: script, nonce },
+    }),
     children: (
       <>
         {content}

@@ -98,6 +98,8 @@ const measure: Measure = async ({ root }) => {
     row('cookie dialog by itself', file(/^cookie-dialog-/), 1.3),
     row('what either brings to decide and tell', file(/^(?:choose|proof)-/), 1.5),
     row('gate of what waits for consent', file(/^gate-/), 0.8),
+    row('fonts from outside, after a yes', file(/^fonts-/), 0.6),
+    row('help with writing a review', file(/^reviews-request-/), 0.6),
     row('search at its touch', [island('search'), ...file(/^overlay-/)], 8),
     row('summary by itself', [island('summary')], 0.8),
     row('comments by themselves', [island('comments')], 1.6),

@@ -32,6 +32,24 @@ describe('what lies over the tool', () => {
     expect(topmost).toBe(true)
   })
 
+  it('a tooltip is 250 px wide and stands 15 px from the cursor [DLG-21 DLG-22]', async ({ site, openEditor }) => {
+    // High enough that the edge of the window is far from it.
+    const page = await openEditor(site, '/config', { screen: { width: 1440, height: 1400 } })
+    await page.getByRole('row', { name: 'Home' }).focus()
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    const { x, y, width, height } = (await page.locator('[data-hint^="The home page cannot"]').boundingBox())!
+    const cursor = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+    await page.mouse.move(cursor.x - 3, cursor.y)
+    await page.mouse.move(cursor.x, cursor.y)
+    const tooltip = page.locator('[role="tooltip"]')
+    await tooltip.waitFor()
+    const box = (await tooltip.boundingBox())!
+    expect(box.width).toBe(250)
+    expect([box.x - cursor.x, box.y - cursor.y]).toEqual([15, 15])
+  })
+
   it('a tooltip keeps 20 px from the edges, and is seen in a dialog [DLG-23]', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/commerce/products', { screen: phone })
     await page.getByRole('button', { name: 'Add product' }).click()

@@ -167,6 +167,41 @@ describe('films and sounds of the site itself', () => {
   })
 })
 
+describe('a sound on its own', () => {
+  it('plays, pauses, goes where it is sent, and is counted once as a sound [BLK-03]', async ({ newPerson, port }) => {
+    const page = await newPerson()
+    const kinds: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/api/census/RecordHit'))
+        kinds.push(new URLSearchParams(request.postData() ?? '').get('event') ?? '')
+    })
+    const { at } = createShopper(page, { identifier: 'kitchen-sink', port })
+    await page.goto(at('/audio'))
+    await expect.poll(() => kinds).toContain('1')
+    const player = page.locator('.audio').first()
+    expect(await player.locator('.sound-title').textContent()).toBe('Mill reach, dawn chorus')
+    await player
+      .getByRole('button', { name: /^Play: / })
+      .or(player.locator('.sound-play'))
+      .first()
+      .click()
+    await expect.poll(() => player.getAttribute('data-playing')).toBe('')
+    const seek = player.getByRole('slider', { name: 'Position in the sound' })
+    await expect.poll(() => seek.isEnabled()).toBe(true)
+    await player.getByRole('button', { name: /^Pause: / }).click()
+    await expect.poll(() => player.getAttribute('data-playing')).toBeNull()
+    await seek.focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => player.locator('.sound-time').textContent()).toMatch(/^0:00 /)
+    await player.getByRole('button', { name: /^Play: / }).click()
+    await expect.poll(() => player.getAttribute('data-playing')).toBe('')
+    const other = page.locator('.audio').nth(1)
+    await other.locator('.sound-play').click()
+    await expect.poll(() => player.getAttribute('data-playing')).toBeNull()
+    await expect.poll(() => kinds.filter(kind => kind === '20').length).toBe(2)
+  })
+})
+
 describe('code of owners', () => {
   /** Says what it could get hold of. */
   const spy = `<p id="found"></p><script>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { seriousProblems } from './drivers/axe'
 import { createKeyboard } from './drivers/keyboard'
 import { createShopper } from './drivers/shopper'
-import { describe, expect, it, phone, publishPageWith, type Site } from './kit'
+import { describe, expect, it, phone, publishPageWith, type Site, settled } from './kit'
 
 const quickView = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const cartSays = (page: Page, count: number) =>
@@ -174,5 +174,42 @@ describe('comments', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect.poll(() => asked).toContain('https://tern.disqus.com/embed.js')
     await page.locator('#disqus_thread').waitFor({ state: 'attached' })
+  })
+
+  it('is helped by a script on the page where it is written, which no other page has [PAGE-39]', async ({
+    site,
+    openPage,
+    newPerson,
+  }) => {
+    const path = await reviewLink(site, openPage)
+    const filesAt = async (at: string) => {
+      const page = await newPerson()
+      const files: string[] = []
+      page.on('request', request => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+      await page.goto(site.at(at))
+      await settled(page)
+      return { page, isHelped: files.some(name => /^reviews-request-[\w-]{8}\.js$/.test(name)) }
+    }
+    for (const other of ['/', '/shop', '/shop/side-plate', '/cart', '/reviews/old'])
+      expect((await filesAt(other)).isHelped, other).toBe(false)
+    const { page, isHelped } = await filesAt(path)
+    expect(isHelped).toBe(true)
+    const context = await page.evaluate(
+      () => JSON.parse(document.querySelector('script[type="application/json"]')!.textContent!) as { pageType: number },
+    )
+    expect(context.pageType).toBe(209)
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+    await page.getByRole('button', { name: 'Send review' }).click()
+    await page.getByRole('alert').getByText('Please select a star rating').waitFor()
+    expect(sent, 'nothing was sent without its stars').toEqual([])
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('stars')
+    expect(await seriousProblems(page)).toEqual([])
+    await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+    await page.locator('input[name="name"]').fill('')
+    await page.getByRole('button', { name: 'Send review' }).click()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    expect(sent).toHaveLength(1)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
   })
 })

@@ -176,6 +176,39 @@ describe('questions on the page', () => {
     }
   })
 
+  it('are gone 600 ms after an answer although no transition ended [DLG-16]', async ({ site, openPage }) => {
+    const page = await openPage(site, '/')
+    await settled(page)
+    await page.addStyleTag({ content: '.site-dialog { transition-duration: 1000s !important }' })
+    await ask(page, 'confirm-only')
+    const dialog = page.locator('dialog.site-dialog')
+    await dialog.waitFor()
+    await page.evaluate(() => {
+      const shown = document.querySelector<HTMLElement>('dialog.site-dialog')!
+      const kept = window as unknown as { ended: number; hiddenFor: Promise<number> }
+      kept.ended = 0
+      shown.addEventListener('transitionend', () => {
+        kept.ended += 1
+      })
+      kept.hiddenFor = new Promise(resolve => {
+        let from = 0
+        new MutationObserver(() => {
+          if (from === 0 && shown.dataset['leaving'] !== undefined) from = performance.now()
+          if (!shown.isConnected) resolve(performance.now() - from)
+        }).observe(document.body, { subtree: true, childList: true, attributes: true })
+      })
+    })
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    expect(await (await answer(page)).jsonValue()).toBe('confirmed')
+    const { ended, took } = await page.evaluate(async () => {
+      const { ended, hiddenFor } = window as unknown as { ended: number; hiddenFor: Promise<number> }
+      return { ended, took: await hiddenFor }
+    })
+    expect(ended).toBe(0)
+    expect(took).toBeGreaterThanOrEqual(595)
+    expect(await dialog.count()).toBe(0)
+  })
+
   it('a toast counts as confirmed when it hides, and fits a phone [DLG-19]', async ({ site, openPage }) => {
     const page = await openPage(site, '/', { screen: phone })
     await settled(page)

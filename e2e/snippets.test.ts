@@ -122,6 +122,12 @@ describe('snippets written for other builders', () => {
   })
 })
 
+const filesOf = (page: Page): string[] => {
+  const files: string[] = []
+  page.on('request', request => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+  return files
+}
+
 describe('code that a page needs', () => {
   it('of the cart comes on the cart page alone [PAGE-37]', async ({ site, newPerson }) => {
     const filesAt = async (path: string) => {
@@ -135,6 +141,29 @@ describe('code that a page needs', () => {
     const isCart = (name: string) => /^cart-(?!count|drawer|link)[\w-]*\.js$/.test(name)
     const [home, cart] = [await filesAt('/'), await filesAt('/cart')]
     expect([home.some(isCart), cart.some(isCart)]).toEqual([false, true])
+  })
+
+  it('of share buttons comes where there are some, and nowhere else [PAGE-40]', async ({ site, newPerson }) => {
+    const share = {
+      type: 'share',
+      version: 1,
+      props: { title: {}, targets: [{ id: 'a', kind: 'copy' }], look: 'row' },
+    }
+    const [plain, shared] = [await publishPageWith(site, [line]), await publishPageWith(site, [line, share])]
+    const isShare = (name: string) => /^share-[\w-]{8}\.js$/.test(name)
+    const found: boolean[] = []
+    for (const path of [plain, '/', '/shop', '/cart', shared]) {
+      const page = await newPerson()
+      const files = filesOf(page)
+      await page.goto(site.at(path))
+      await settled(page)
+      const button = page.locator('[data-share="copy"]')
+      if (path === shared) await button.click()
+      else expect(await button.count()).toBe(0)
+      await settled(page)
+      found.push(files.some(isShare))
+    }
+    expect(found).toEqual([false, false, false, false, true])
   })
 
   it('of the owner’s bar stays away from a page that is taken as a picture [PAGE-47]', async ({ site, newPerson }) => {

@@ -72,6 +72,7 @@ export default defineConfig({
         start: here('src/start.ts'),
         checkout: here('src/checkout/start.ts'),
         account: here('src/members/account/start.ts'),
+        'reviews-request': here('src/reviews-request/start.ts'),
         ...islands,
       },
       // What islands export is for the page's script, which imports them by names that no bundler sees.

@@ -1,5 +1,6 @@
 import { dataRequest } from '@sitewright/blocks/kit/data'
 import { maxNavigationEntries, maxUrlIdLength, sectionThemeNames } from '@sitewright/domain/catalogue'
+import { fontFamilyPattern, fontKitPattern, outsideFontSources } from '@sitewright/domain/design'
 import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
 import {
   eachSiteDocument,
@@ -67,6 +68,16 @@ export const navigation = z.strictObject({
   footer: z.array(navigationEntry).check(z.maxLength(maxNavigationEntries)),
 })
 
+const outsideFont = z.strictObject({
+  from: z.enum(outsideFontSources),
+  family: z.string().check(z.regex(fontFamilyPattern)),
+})
+const outsideFonts = z.strictObject({
+  heading: z.optional(outsideFont),
+  body: z.optional(outsideFont),
+  kit: z.string().check(z.regex(fontKitPattern)),
+})
+
 export const styles = z.strictObject({
   palette: z.record(z.enum(sectionThemeNames), hexColour),
   fontTheme: z.string().check(z.maxLength(40)),
@@ -74,6 +85,7 @@ export const styles = z.strictObject({
   pageWidth: z.enum(pageWidthNames),
   baseSize: z.number().check(z.gte(0.75), z.lte(1.5)),
   motion: z.enum(motionNames),
+  outsideFonts: z.optional(outsideFonts),
 })
 
 /** A document that stands on every page, with its version. */

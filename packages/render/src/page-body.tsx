@@ -7,6 +7,7 @@ import type { BuiltAssets } from './head/head'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
 import { InformationBar } from './information-bar'
 import { jsonForScript } from './json'
+import { OutsideFonts } from './outside-fonts'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
 import type { PageScope } from './scope'
@@ -65,6 +66,7 @@ export const PageBody = ({ site, scope, content, shared, context, scripts, witho
       scope={scope}
       documents={[content, ...Object.values(shared)].map(({ document }) => document)}
     />
+    <OutsideFonts styles={site.styles} />
     <div className="for-screen-readers" role="status" aria-live="polite" id="announcements" />
     <script
       type="application/json"

@@ -8,6 +8,7 @@ import {
   websiteTypes,
 } from '@sitewright/domain/catalogue'
 import type { BannerApiSettings } from '@sitewright/domain/consent'
+import { requestedFonts } from '@sitewright/domain/design'
 import type { PageExperiment } from '@sitewright/domain/experiments'
 import { toBase64 } from '@sitewright/domain/pages'
 import type { PopupOnPage } from '@sitewright/domain/popups'
@@ -29,6 +30,8 @@ export type ServerFacts = {
   readonly developerMode?: boolean
   readonly cloneable?: boolean
   readonly mapsKey?: string
+  /** Of the installation; absent where nobody checks for people. */
+  readonly captchaSiteKey?: string | undefined
   /** What the site began with; nothing of it is looked up by this. */
   readonly template?: { readonly name: string; readonly version: string } | undefined
   /** How many of a hundred page loads are measured; 0 turns it off. */
@@ -124,6 +127,7 @@ export function pageContext(
     developerMode = false,
     cloneable = false,
     mapsKey = '',
+    captchaSiteKey,
     template,
     script,
     popup,
@@ -131,13 +135,14 @@ export function pageContext(
 ) {
   const item = itemOf(site, subject)
   const cookieSettings = cookieSettingsOf(site, banner)
+  const { googleFonts, typekitFonts, typekitId } = requestedFonts(site.styles.outsideFonts)
   const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
   return {
     website: {
       id: site.id,
       identifier: site.identifier,
       baseUrl: site.baseUrl,
-      typekitId: null,
+      typekitId,
       developerMode,
       cloneable,
       websiteType: hasStore ? websiteTypes.commerce : websiteTypes.classic,
@@ -172,14 +177,14 @@ export function pageContext(
     templateInstallation: {
       templateWebsite: { id: template?.name ?? null, identifier: template?.name ?? null },
     },
-    googleFonts: [],
-    typekitFonts: [],
+    googleFonts,
+    typekitFonts,
     showAnnouncementBar,
     demoCollections: [],
     // Styles stand in the page itself.
     rollups: { js: script ? [script] : [], css: [] },
     cookieSettings,
-    captchaSiteKey: null,
+    captchaSiteKey: captchaSiteKey ?? null,
     mapsKey: mapsKey === '' ? null : toBase64(mapsKey),
     appDomain,
     siteStatus: { value: siteStatus },

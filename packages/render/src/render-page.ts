@@ -1,6 +1,7 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { thirdPartiesOf } from '@sitewright/blocks/kit'
 import type { ProviderName } from '@sitewright/domain/catalogue'
+import { requestedFonts } from '@sitewright/domain/design'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -62,7 +63,8 @@ export function renderPage(input: RenderInput): RenderedPage {
   const types = blockTypesOf(documentsOf(input).map(({ document }) => document))
   const opened = input.popup ? Object.values(input.popup.blocks) : []
   const blocks = [...blocksOfPage(input).map(({ block }) => block), ...opened]
-  const providers = [...new Set(blocks.flatMap(providersOf))]
+  const fontServices = requestedFonts(input.site.styles.outsideFonts).services
+  const providers = [...new Set([...blocks.flatMap(providersOf), ...fontServices])]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${withIslandFiles(html, input.assets.islands)}`,
     // Some blocks have behaviour only in some of their looks.

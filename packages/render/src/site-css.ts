@@ -3,6 +3,7 @@ import {
   type FontTheme,
   findFontTheme,
   fontThemes,
+  outsideFamily,
   type Palette,
   paletteFromTexts,
   palettesToCssVariables,
@@ -33,8 +34,9 @@ const rule = (selector: string, values: Readonly<Record<string, string | number>
 const named = <Value>(prefix: string, scale: Readonly<Record<string, Value>>, write: (value: Value) => string) =>
   Object.fromEntries(Object.entries(scale).map(([step, value]) => [`--site-${prefix}${step}`, write(value)]))
 
-const fontVariables = (role: string, { family, weight, letterSpacing }: FontChoice) => ({
-  [`--site-${role}-family`]: familyStack(family),
+const fontVariables = (role: string, { family, weight, letterSpacing }: FontChoice, outside?: string) => ({
+  // The theme's own is shown until the other has come, and to everybody who does not let it come.
+  [`--site-${role}-family`]: outside === undefined ? familyStack(family) : `"${outside}",${familyStack(family)}`,
   [`--site-${role}-weight`]: weight,
   [`--site-${role}-spacing`]: `${letterSpacing}em`,
 })
@@ -47,9 +49,9 @@ function rootVariables(styles: SiteStyles): string {
     ...named('', siteTypeScale, ({ size }) => scaled(size)),
     ...named('', siteSpaceScale, size => size),
     '--site-page-width': sitePageWidths[styles.pageWidth],
-    ...fontVariables('heading', fonts.heading),
-    ...fontVariables('body', fonts.body),
-    ...fontVariables('meta', fonts.meta),
+    ...fontVariables('heading', fonts.heading, outsideFamily(styles.outsideFonts, 'heading')),
+    ...fontVariables('body', fonts.body, outsideFamily(styles.outsideFonts, 'body')),
+    ...fontVariables('meta', fonts.meta, outsideFamily(styles.outsideFonts, 'body')),
   })
 }
 

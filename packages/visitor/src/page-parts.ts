@@ -55,7 +55,7 @@ const pageParts: readonly PagePart[] = [
   },
   // Whoever brought a script of their own may look for names of other builders.
   {
-    isWanted: ({ page }) => page.querySelector('script:not([src^="/universal/"],[type*=json])') !== null,
+    isWanted: ({ page }) => page.querySelector('script:not([src*="/universal/"],[type*=json])') !== null,
     load: () => import('./compat/define'),
   },
   { isWanted: () => location.search.includes('platform=mobile-app'), load: () => import('./native') },

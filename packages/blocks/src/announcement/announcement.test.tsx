@@ -43,7 +43,7 @@ describe('closing it', () => {
     const dispose = mount(bar.querySelector('div')!, { text }, sampleServices())
     return { bar, dispose, close: () => bar.querySelector('button')!.click() }
   }
-  beforeEach(() => localStorage.clear())
+  beforeEach(() => sessionStorage.clear())
 
   it('lasts for the same words, and ends with other ones', () => {
     const { bar, close } = start('Kiln open day.')

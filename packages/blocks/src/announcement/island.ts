@@ -4,13 +4,13 @@ const key = 'sw:announcement'
 
 const remembered = (): string | null => {
   try {
-    return localStorage.getItem(key)
+    return sessionStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-/** Closing lasts as long as the announcement says the same. Without storage it lasts as long as the page. */
+/** Closing lasts for this visit, while the announcement says the same: nothing of it is kept for later ones. */
 export const mount: Island<{ text: string }> = (root, { text }) => {
   const bar = root.closest<HTMLElement>('.site-announcement')
   const button = root.querySelector('button')
@@ -18,7 +18,7 @@ export const mount: Island<{ text: string }> = (root, { text }) => {
   const close = () => {
     bar.hidden = true
     try {
-      localStorage.setItem(key, text)
+      sessionStorage.setItem(key, text)
     } catch {
       // It is closed all the same.
     }

@@ -98,6 +98,7 @@ export {
 export {
   acuityScript,
   embedSources,
+  fontServices,
   mapsScript,
   opentableScript,
   type Provider,

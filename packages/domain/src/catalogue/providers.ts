@@ -2,12 +2,14 @@
 export type Provider = {
   readonly name: string
   /** What the visitor agrees to. */
-  readonly purpose: 'media' | 'maps' | 'social' | 'booking' | 'payment' | 'recording'
+  readonly purpose: 'media' | 'maps' | 'social' | 'booking' | 'payment' | 'recording' | 'fonts'
   /** Where its frames and pictures come from, what its script calls, and where forms of ours may lead. */
   readonly hosts: {
     readonly frames?: readonly string[]
     /** Of scripts whose address is not the same for all. */
     readonly scripts?: readonly string[]
+    readonly styles?: readonly string[]
+    readonly fonts?: readonly string[]
     readonly pictures?: readonly string[]
     readonly calls?: readonly string[]
     readonly forms?: readonly string[]
@@ -80,6 +82,20 @@ export const providers = {
     hosts: { forms: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'] },
   },
   zola: { name: 'Zola', purpose: 'social', hosts: { frames: ['https://widget.zola.com', 'https://www.zola.com'] } },
+  googleFonts: {
+    name: 'Google Fonts',
+    purpose: 'fonts',
+    hosts: { styles: ['https://fonts.googleapis.com'], fonts: ['https://fonts.gstatic.com'] },
+  },
+  typekit: {
+    name: 'Adobe Fonts',
+    purpose: 'fonts',
+    // Style sheets of kits name one more, which counts how often they are used.
+    hosts: {
+      styles: ['https://use.typekit.net', 'https://p.typekit.net'],
+      fonts: ['https://use.typekit.net'],
+    },
+  },
 } as const satisfies Record<string, Provider>
 
 export type ProviderName = keyof typeof providers
@@ -101,6 +117,12 @@ export const opentableScript: ProviderScript = {
 }
 export const recorderScript: ProviderScript = { address: 'https://edge.fullstory.com/s/fs.js', timeoutMs: 10_000 }
 export const zolaScript: ProviderScript = { address: 'https://widget.zola.com/js/widget.js', timeoutMs: 10_000 }
+
+/** Where style sheets of fonts come from; the first is completed by families, the other by the name of a kit. */
+export const fontServices = {
+  googleFonts: 'https://fonts.googleapis.com/css',
+  typekit: 'https://use.typekit.net/',
+} as const
 
 export const providerScripts: Readonly<Partial<Record<ProviderName, ProviderScript>>> = {
   maps: mapsScript,

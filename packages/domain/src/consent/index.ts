@@ -63,3 +63,4 @@ export {
   cookiesToClear,
 } from './tracking-cookies'
 export { visitCounterCookies, visitorCookies } from './visitor-cookies'
+export { outsideFontsElement } from './waiting-fonts'

@@ -3,12 +3,15 @@ import { type ProviderName, providers } from '../catalogue/providers'
 import { outsideHosts } from './provider-hosts'
 
 it('a page without providers uses nobody', () => {
-  expect(outsideHosts([])).toEqual({ scripts: [], frames: [], pictures: [], calls: [], forms: [] })
+  const nobody = { scripts: [], styles: [], fonts: [], frames: [], pictures: [], calls: [], forms: [] }
+  expect(outsideHosts([])).toEqual(nobody)
 })
 
 it('a page uses what its providers use between them, each address once', () => {
   expect(outsideHosts(['youtube', 'maps', 'youtube'])).toEqual({
     scripts: ['https://maps.googleapis.com'],
+    styles: [],
+    fonts: [],
     frames: ['https://www.youtube-nocookie.com'],
     pictures: ['https://*.googleapis.com', 'https://maps.gstatic.com'],
     calls: ['https://maps.googleapis.com'],

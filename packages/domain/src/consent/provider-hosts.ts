@@ -3,6 +3,8 @@ import { type Provider, type ProviderName, providerScripts, providers } from '..
 /** Addresses outside that a page may use, by what for. */
 export type OutsideHosts = {
   readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
   readonly frames: readonly string[]
   readonly pictures: readonly string[]
   readonly calls: readonly string[]
@@ -21,6 +23,8 @@ export function outsideHosts(names: readonly ProviderName[]): OutsideHosts {
       ...names.map(name => providerScripts[name] && originOf(providerScripts[name].address)),
       ...wanted.flatMap(({ hosts }) => hosts.scripts ?? []),
     ]),
+    styles: all(wanted.flatMap(({ hosts }) => hosts.styles ?? [])),
+    fonts: all(wanted.flatMap(({ hosts }) => hosts.fonts ?? [])),
     frames: all(wanted.flatMap(({ hosts }) => hosts.frames ?? [])),
     pictures: all(wanted.flatMap(({ hosts }) => hosts.pictures ?? [])),
     calls: all(wanted.flatMap(({ hosts }) => hosts.calls ?? [])),

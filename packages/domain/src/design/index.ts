@@ -35,6 +35,17 @@ export {
   rgbOf,
 } from './models'
 export {
+  fontFamilyPattern,
+  fontKitPattern,
+  type OutsideFont,
+  type OutsideFontSource,
+  type OutsideFonts,
+  outsideFamily,
+  outsideFontSources,
+  type RequestedFonts,
+  requestedFonts,
+} from './outside-fonts'
+export {
   type Palette,
   type PaletteColour,
   type PaletteColourCheck,

@@ -12,6 +12,8 @@ export interface TooltipInput {
   /** The cursor, or for keyboard users the lower left corner of the focused element. */
   at: Point
   by: 'cursor' | 'focus'
+  /** Of words that need less than all of it. */
+  width?: number
   height: number
   viewport: { width: number; height: number }
 }
@@ -20,10 +22,10 @@ const keepInside = (start: number, size: number, room: number): number =>
   Math.max(tooltipEdgeMargin, Math.min(start, room - tooltipEdgeMargin - size))
 
 /** The upper left corner. On a screen too small for both margins the one at the start is kept. */
-export function tooltipPlace({ at, by, height, viewport }: TooltipInput): Point {
+export function tooltipPlace({ at, by, width = tooltipWidth, height, viewport }: TooltipInput): Point {
   const offset = by === 'cursor' ? tooltipCursorOffset : 0
   return {
-    x: keepInside(at.x + offset, tooltipWidth, viewport.width),
+    x: keepInside(at.x + offset, width, viewport.width),
     y: keepInside(at.y + offset, height, viewport.height),
   }
 }

@@ -9,7 +9,14 @@ export {
   type RedirectInput,
 } from './editing-redirect'
 export { backendEscapeAction, type EscapeAction, type EscapePress, escapeAction, escapeDelayMs } from './escape-key'
-export { fontStylesheetUrl, missingFontErrors, socialScriptTimeoutMs } from './external-fonts'
+export {
+  familyOfRequest,
+  fontKitUrl,
+  fontStylesheetTimeoutMs,
+  fontStylesheetUrl,
+  missingFontErrors,
+  socialScriptTimeoutMs,
+} from './external-fonts'
 export { createPageLifecycle, type PageCallback, type PageLifecycle } from './lifecycle'
 export {
   accountLogoutRequest,

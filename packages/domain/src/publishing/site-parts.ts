@@ -1,5 +1,6 @@
 import { type MotionName, motionNames } from '../catalogue/motion-names'
 import type { SectionTheme } from '../catalogue/section-themes'
+import type { OutsideFonts } from '../design/outside-fonts'
 import type { LocalText } from '../sites'
 
 export const siteButtonStyles = ['solid', 'outline', 'text'] as const
@@ -27,6 +28,8 @@ export type SiteStyles = {
   /** Multiplies every text size. */
   readonly baseSize: number
   readonly motion: MotionName
+  /** Absent where all fonts are of the theme. */
+  readonly outsideFonts?: OutsideFonts | undefined
 }
 
 export const defaultStyles = (): SiteStyles => ({

@@ -18,6 +18,7 @@ export {
   type SiteMode,
   type SiteService,
   siteServiceOf,
+  siteStatusName,
   siteStatusNames,
 } from './site-mode'
 export { momentOfWallTime, type WallTime, wallTime } from './zoned-time'

@@ -32,6 +32,9 @@ const nameOf = (key: string): string => key.replace(/[A-Z]/g, letter => `-${lett
 
 export const siteStatusNames: readonly string[] = Object.keys(websiteStatuses).map(nameOf)
 
+export const siteStatusName = (status: number): string =>
+  siteStatusNames.find(name => readSiteStatus(name) === status) ?? String(status)
+
 /** By its name or its number, as a person types it. */
 export function readSiteStatus(text: string): WebsiteStatus | undefined {
   const wanted = text.trim().toLowerCase()

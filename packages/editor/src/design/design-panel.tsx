@@ -14,6 +14,7 @@ import { Failed, Waiting } from '../ui/states'
 import { Colours } from './colours'
 import { useStyles, useUnsavedStyles } from './design-store'
 import { motionLabels } from './motion-words'
+import { OutsideFontFields } from './outside-font-fields'
 
 type Styles = SiteDraft['styles']
 type PartProps = { styles: Styles; onChange: (styles: Styles) => void }
@@ -43,6 +44,7 @@ const Fonts = ({ styles, onChange }: PartProps) => (
       unit="%"
       onChange={percent => onChange({ ...styles, baseSize: percent / 100 })}
     />
+    <OutsideFontFields styles={styles} onChange={onChange} />
   </section>
 )
 

@@ -1,5 +1,7 @@
 import '../ui/touch.css'
 import './settings.css'
+import { websiteStatuses } from '@sitewright/domain/catalogue'
+import { upgradePath } from '@sitewright/domain/pages'
 import { Suspense } from 'react'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
@@ -18,7 +20,11 @@ const CookiesSettings = later(async () => (await import('./cookies/cookies-setti
 
 const ErrorsSettings = later(async () => (await import('./errors/errors-settings')).ErrorsSettings)
 
+const PlanSettings = later(async () => (await import('./plan-settings')).PlanSettings)
+
 const WebhooksSettings = later(async () => (await import('./webhooks/webhooks-settings')).WebhooksSettings)
+
+const planPath = (plan: { isTrial: boolean }) => upgradePath(plan).slice(1)
 
 const screens = [
   { path: 'settings', label: 'General', permission: 'settings-general' },
@@ -30,13 +36,18 @@ const screens = [
   { path: 'settings/webhooks', label: 'Webhooks', permission: 'settings-developer' },
   { path: 'settings/errors', label: 'Errors', permission: 'settings-developer' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
+  { path: planPath({ isTrial: true }), label: 'Plan', permission: 'settings-billing' },
+  { path: planPath({ isTrial: false }), label: 'Plan', permission: 'settings-billing' },
 ] as const
 
 export const SettingsPage = () => {
   const { path } = usePlace()
-  const { may } = useSession()
+  const { may, site } = useSession()
   const open = screens.filter(({ permission }) => may(permission))
   const chosen = open.find(screen => screen.path === path) ?? open[0]
+  const ownPlan = planPath({ isTrial: site.status === websiteStatuses.trial })
+  // Both lead to the same screen; the way there is the one for what the site has.
+  const shown = open.filter(({ label, path: to }) => label !== 'Plan' || to === ownPlan)
   return (
     <main className="page">
       <header className="page-head">
@@ -46,8 +57,12 @@ export const SettingsPage = () => {
         </div>
       </header>
       <nav className="page-tabs" aria-label="Settings">
-        {open.map(screen => (
-          <RouteLink key={screen.path} to={{ path: screen.path }} aria-current={screen === chosen ? 'page' : undefined}>
+        {shown.map(screen => (
+          <RouteLink
+            key={screen.path}
+            to={{ path: screen.path }}
+            aria-current={screen.label === chosen?.label ? 'page' : undefined}
+          >
             {screen.label}
           </RouteLink>
         ))}
@@ -78,6 +93,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/errors' ? (
           <Suspense>
             <ErrorsSettings />
+          </Suspense>
+        ) : chosen?.label === 'Plan' ? (
+          <Suspense>
+            <PlanSettings />
           </Suspense>
         ) : chosen?.path === 'settings/maps' ? (
           <MapsSettings />

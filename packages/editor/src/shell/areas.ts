@@ -27,7 +27,7 @@ const areas: readonly Area[] = [
     id: 'settings',
     label: 'Settings',
     path: 'settings',
-    permissions: ['settings-general', 'people', 'comments-moderate'],
+    permissions: ['settings-general', 'people', 'comments-moderate', 'settings-billing'],
   },
 ]
 

@@ -60,11 +60,13 @@ const where = ({ onlyThese, pageIds }: Popup): string => {
 }
 
 /** Everything that decides whether it shows, in one sentence. */
-export const popupSentence = (popup: Popup): string =>
-  [
+export const popupSentence = (popup: Popup): string => {
+  const parts = [
     shows(popup),
     when(popup),
     where(popup),
     popup.enableMobile ? 'on phones, too' : 'not on phones',
     ...(popup.showUntilSignup ? ['until they sign up'] : []),
-  ].join(', ') + '.'
+  ]
+  return `${parts.join(', ')}.`
+}

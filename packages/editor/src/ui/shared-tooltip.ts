@@ -1,4 +1,4 @@
-import { tooltipDelayMs, tooltipEdgeMargin } from '@sitewright/domain/dialogs'
+import { type Point, tooltipDelayMs, tooltipEdgeMargin, tooltipPlace } from '@sitewright/domain/dialogs'
 import { showShortcut } from './shortcut'
 
 const distance = 8
@@ -8,10 +8,8 @@ const warmMs = 600
 const hinted = (target: EventTarget | null): HTMLElement | undefined =>
   (target as Element | null)?.closest?.<HTMLElement>('[data-hint]') ?? undefined
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
-
-/** The one tooltip of the tool: after a while under the pointer, at once for the keyboard. */
-export function startTooltips(document: Document): void {
+/** The one tooltip of the tool: after a while under the pointer, at once for the keyboard. `first` is what it was fetched for. */
+export function startTooltips(document: Document, first?: Event): void {
   const tip = document.createElement('div')
   tip.className = 'tooltip'
   tip.id = 'shared-tooltip'
@@ -23,18 +21,22 @@ export function startTooltips(document: Document): void {
   document.body.append(tip)
   let shown: HTMLElement | undefined
   let pointed: HTMLElement | undefined
+  let cursor: Point | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = Number.NEGATIVE_INFINITY
 
-  const place = (target: HTMLElement) => {
+  const place = (target: HTMLElement, cursor: Point | undefined) => {
     const box = target.getBoundingClientRect()
-    const { innerWidth, innerHeight } = window
     // In full: half a pixel that is rounded away would stand in the margin.
     const { width, height } = tip.getBoundingClientRect()
+    const viewport = { width: innerWidth, height: innerHeight }
     const isBelow = box.bottom + distance + height + tooltipEdgeMargin <= innerHeight
-    const left = clamp(box.left + (box.width - width) / 2, tooltipEdgeMargin, innerWidth - width - tooltipEdgeMargin)
-    const top = isBelow ? box.bottom + distance : box.top - distance - height
-    tip.style.transform = `translate(${Math.floor(left)}px, ${Math.round(top)}px)`
+    const beside = {
+      x: box.left + (box.width - width) / 2,
+      y: isBelow ? box.bottom + distance : box.top - distance - height,
+    }
+    const { x, y } = tooltipPlace({ at: cursor ?? beside, by: cursor ? 'cursor' : 'focus', width, height, viewport })
+    tip.style.transform = `translate(${Math.floor(x)}px, ${Math.round(y)}px)`
   }
   const hide = () => {
     clearTimeout(timer)
@@ -44,7 +46,7 @@ export function startTooltips(document: Document): void {
     shown = undefined
     hiddenAt = performance.now()
   }
-  const show = (target: HTMLElement) => {
+  const show = (target: HTMLElement, cursor?: Point) => {
     hide()
     if (!target.isConnected) return
     const text = target.dataset.hint ?? ''
@@ -57,26 +59,34 @@ export function startTooltips(document: Document): void {
     // A name that is said already is not said again.
     const isSaid = target.getAttribute('aria-label') === text && shortcut === undefined
     if (!isSaid && !target.hasAttribute('aria-describedby')) target.setAttribute('aria-describedby', tip.id)
-    place(target)
+    place(target, cursor)
   }
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
+  document.addEventListener('pointermove', ({ x, y }) => {
+    cursor = { x, y }
+  })
+  const over = ({ target, pointerType, x, y }: PointerEvent) => {
     if (pointerType === 'touch') return
+    cursor = { x, y }
     const found = hinted(target)
     if (found === pointed) return
     pointed = found
     clearTimeout(timer)
     if (!found) return hide()
     const isWarm = shown !== undefined || performance.now() - hiddenAt < warmMs
-    if (isWarm) show(found)
-    else timer = setTimeout(() => show(found), tooltipDelayMs)
-  })
-  document.addEventListener('focusin', ({ target }) => {
+    if (isWarm) show(found, cursor)
+    else timer = setTimeout(() => show(found, cursor), tooltipDelayMs)
+  }
+  const focus = ({ target }: Event) => {
     const found = hinted(target)
     if (found?.matches(':focus-visible')) show(found)
     else hide()
-  })
+  }
+  document.addEventListener('pointerover', over)
+  document.addEventListener('focusin', focus)
   document.addEventListener('focusout', hide)
   document.addEventListener('pointerdown', hide, true)
   document.addEventListener('scroll', hide, true)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), true)
+  if (first instanceof PointerEvent) over(first)
+  else if (first) focus(first)
 }

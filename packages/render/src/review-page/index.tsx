@@ -1,4 +1,5 @@
 import { type ReviewRefusal, reviewLimits, reviewPlace } from '@sitewright/domain/block-rules'
+import { commercePageTypes } from '@sitewright/domain/catalogue'
 import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { type ShopLook, wordsPage } from '../words-page'
 import { ReviewForm, type ReviewLine } from './review-form'
@@ -14,6 +15,8 @@ export type ReviewPage = {
   /** Why there is nothing to write; stands in the place of the form. */
   readonly refusal?: ReviewRefusal | undefined
   readonly lines: readonly ReviewLine[]
+  readonly nonce?: string
+  readonly script?: string | undefined
   /** One was just written. */
   readonly isThanked?: boolean
 }
@@ -26,8 +29,18 @@ const refusalKeys = {
   'no-products': 'review.noProducts',
 } as const satisfies Record<ReviewRefusal, string>
 
-/** The page on which buyers say what they think of what they bought. It needs no script. */
-export function renderReviewPage({ look, action, crumb, storePath, refusal, lines, isThanked = false }: ReviewPage) {
+/** The page on which buyers say what they think of what they bought. It does without script. */
+export function renderReviewPage({
+  look,
+  action,
+  crumb,
+  storePath,
+  refusal,
+  lines,
+  nonce,
+  script,
+  isThanked = false,
+}: ReviewPage) {
   const message = readMessages(checkoutTexts(look.locale))
   const sentence = (of: ReviewRefusal) => message(refusalKeys[of])
   const isWhole = refusal !== undefined && reviewPlace(refusal) === 'full-page'
@@ -48,6 +61,10 @@ export function renderReviewPage({ look, action, crumb, storePath, refusal, line
   return wordsPage({
     look,
     title,
+    ...(script && {
+      context: { pageType: commercePageTypes.reviewsRequest, locale: look.locale },
+      script: { src: script, nonce },
+    }),
     children: (
       <>
         {content}

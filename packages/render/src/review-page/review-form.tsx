@@ -45,7 +45,11 @@ const StarChoice = ({ line, message, sentence }: Pick<FormProps, 'line' | 'messa
   const isMissing = problem?.refusal === 'no-rating'
   const problemId = `stars-problem-${line.id}`
   return (
-    <fieldset className="review-stars" aria-describedby={isMissing ? problemId : undefined}>
+    <fieldset
+      className="review-stars"
+      aria-describedby={isMissing ? problemId : undefined}
+      data-needed={sentence('no-rating')}
+    >
       <legend>{message('review.rating')}</legend>
       <div>
         {[1, 2, 3, 4, 5].map(stars => (

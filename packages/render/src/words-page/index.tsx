@@ -1,14 +1,29 @@
 /// <reference path="../css.d.ts" />
+import { pageContextElement } from '@sitewright/domain/pages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { jsonForScript } from '../json'
 import { baseCss } from '../style-sheet'
 import css from './words-page.css?inline'
 
 /** How the site looks: its name, its language, its colours and fonts. */
 export type ShopLook = { readonly title: string; readonly locale: string; readonly css: string }
 
-/** A page on which visitors write something, and nothing else is: no menu, no footer, no script. */
-export const wordsPage = ({ look, title, children }: { look: ShopLook; title: string; children: ReactNode }): string =>
+/** A page on which visitors write something, and nothing else is: no menu, no footer, and hardly ever a script. */
+export const wordsPage = ({
+  look,
+  title,
+  context,
+  script,
+  children,
+}: {
+  look: ShopLook
+  title: string
+  /** What scripts may know of it. */
+  context?: object
+  script?: { readonly src: string; readonly nonce: string | undefined }
+  children: ReactNode
+}): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={look.locale}>
       <head>
@@ -26,6 +41,15 @@ export const wordsPage = ({ look, title, children }: { look: ShopLook; title: st
           </a>
           {children}
         </main>
+        {context && (
+          <script
+            type="application/json"
+            id={pageContextElement}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for a script element
+            dangerouslySetInnerHTML={{ __html: jsonForScript(context) }}
+          />
+        )}
+        {script && <script type="module" {...script} />}
       </body>
     </html>,
   )}`

@@ -1,17 +1,8 @@
-import { readSiteStatus, siteServiceOf, siteStatusNames } from '@sitewright/domain/sites'
+import { siteModeMeanings } from '@sitewright/domain/catalogue/messages'
+import { readSiteStatus, siteServiceOf, siteStatusName, siteStatusNames } from '@sitewright/domain/sites'
 import { openServices } from '../main'
 import { loadConfig, startProblem } from '../platform/config'
 import { say } from './output'
-
-const means = {
-  open: 'Visitors see it, and everything can be changed and bought.',
-  'past-due': 'Visitors see it; nothing can be changed or bought.',
-  expired: 'Visitors see a notice; nothing can be changed or bought.',
-  removed: 'Visitors see a notice; nothing can be changed or bought.',
-} as const
-
-const nameOf = (status: number): string =>
-  siteStatusNames.find(name => readSiteStatus(name) === status) ?? String(status)
 
 export async function run([identifier, wanted]: readonly string[]): Promise<void> {
   if (!identifier) throw startProblem('usage', 'Name the site: sitewright site-status IDENTIFIER [STATUS]')
@@ -24,7 +15,7 @@ export async function run([identifier, wanted]: readonly string[]): Promise<void
     if (!site) throw startProblem('no-such-site', `There is no site "${identifier}".`)
     if (status !== undefined) await services.sites.setStatus(site.id, status)
     const now = status ?? site.status
-    say(`The site ${identifier} is ${nameOf(now)}. ${means[siteServiceOf(now).mode]}`)
+    say(`The site ${identifier} is ${siteStatusName(now)}. ${siteModeMeanings[siteServiceOf(now).mode]}`)
   } finally {
     await close()
   }

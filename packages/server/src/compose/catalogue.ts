@@ -3,6 +3,7 @@ import { storeCurrency } from '@sitewright/domain/money'
 import { createMaps, providerPlaces, readWorld } from '../maps'
 import { answerAsset } from '../media'
 import type { ResolveData } from '../pages'
+import { filesRoot } from '../platform/config'
 import type { SiteTransaction } from '../platform/database'
 import { builtFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
@@ -49,7 +50,7 @@ export function composeCatalogue(
     cameBack: (tx, variantIds) => later().stockWatches.cameBack(tx, variantIds),
     waiting: (tx, variantIds) => later().stockWatches.waiting(tx, variantIds),
   })
-  const built = readBuiltAssets(join(builtFolder, 'visitor'))
+  const built = readBuiltAssets(join(builtFolder, 'visitor'), filesRoot(platform.config))
   const maps = createMaps({
     world: readWorld(mapData),
     file: async (tx, id) => (await media.assets(tx, [id]))[0],

@@ -48,7 +48,13 @@ import {
   adminRoutes as productsAdminRoutes,
   publicRoutes as productsPublicRoutes,
 } from '../products'
-import { codeFrameRoutes, publicRoutes as publishedRoutes, searchRoutes, widgetRoutes } from '../published'
+import {
+  codeFrameRoutes,
+  publicRoutes as publishedRoutes,
+  readBuiltAssets,
+  searchRoutes,
+  widgetRoutes,
+} from '../published'
 import { adminRoutes as publishingAdminRoutes } from '../publishing'
 import { adminRoutes as remindersAdminRoutes, publicRoutes as remindersPublicRoutes } from '../reminders'
 import { adminRoutes as reviewsAdminRoutes, publicRoutes as reviewsPublicRoutes } from '../reviews'
@@ -65,6 +71,8 @@ import type { Parts } from '.'
 
 /** Everything that can be asked for. What comes last answers every path that nobody else has. */
 export function routesOf(platform: Platform, assets: Assets, parts: Parts): Route[] {
+  // The editing area fetches from its own address alone, wherever published pages fetch from.
+  const { fonts: ownFonts } = readBuiltAssets(join(builtFolder, 'visitor'))
   const { config, database } = platform
   const {
     accounts,
@@ -189,6 +197,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       log: platform.log,
       look: published.look,
       storePath: siteId => database.withSite(siteId, products.storePath),
+      script: built.reviewsScript,
     }),
     ...stockWatchesPublicRoutes(stockWatches, { look: published.look }),
     ...commentsAdminRoutes(comments, {
@@ -242,8 +251,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...editingAdminRoutes({
       files: readEditorFiles(join(builtFolder, 'editor')),
       readSession,
-      fonts: built.fonts,
-      drawFirstSight: createFirstSight({ log: platform.log, fonts: built.fonts }),
+      fonts: ownFonts,
+      drawFirstSight: createFirstSight({ log: platform.log, fonts: ownFonts }),
       readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
       titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
     }),

@@ -1,7 +1,7 @@
 import { providers } from '@sitewright/domain/catalogue'
 import { asksAnew, type Privacy, type ReleasedPrivacy, unreleasedPrivacy } from '@sitewright/domain/consent'
 import type { PageDocument } from '@sitewright/domain/documents'
-import { canonicalJson, type ReleaseManifest } from '@sitewright/domain/publishing'
+import { canonicalJson, type ReleaseManifest, type SiteStyles } from '@sitewright/domain/publishing'
 import { localise, type SiteId } from '@sitewright/domain/sites'
 import { contentHash, type Pages } from '../pages'
 import type { SiteTransaction } from '../platform/database'
@@ -26,6 +26,7 @@ const exportLength = 500
 export function privacyOf({
   settings,
   documents,
+  styles,
   locales,
   primaryLocale,
   before = unreleasedPrivacy(),
@@ -33,12 +34,13 @@ export function privacyOf({
 }: {
   settings: Privacy
   documents: readonly PageDocument[]
+  styles: SiteStyles
   locales: readonly string[]
   primaryLocale: string
   before: ReleasedPrivacy | undefined
   number: number
 }): ReleasedPrivacy {
-  const asked = { settings, ...servicesIn(documents, settings.isRestrictiveCookiePolicyEnabled) }
+  const asked = { settings, ...servicesIn(documents, settings.isRestrictiveCookiePolicyEnabled, styles) }
   const hashes = locales.map(locale => [locale, contentHash(shownText(asked, { locale, primaryLocale }))] as const)
   return {
     ...asked,
@@ -79,7 +81,7 @@ export function createConsent({ database, clock }: Pick<Platform, 'database' | '
             name: localise(title, primaryLocale, primaryLocale) ?? '',
             ...servicesIn([document, ...(itemDocument ? [itemDocument] : [])], false),
           })),
-          { name: 'Every page', ...servicesIn(Object.values(parts.documents), false) },
+          { name: 'Every page', ...servicesIn(Object.values(parts.documents), false, parts.styles) },
         ]
         const names = [...new Set(uses.flatMap(({ services }) => services))].sort()
         const live = await liveIn(tx, releaseId)

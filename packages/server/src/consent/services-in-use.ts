@@ -1,6 +1,8 @@
 import { thirdPartiesOf } from '@sitewright/blocks/kit'
 import type { ProviderName } from '@sitewright/domain/catalogue'
+import { requestedFonts } from '@sitewright/domain/design'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
+import type { SiteStyles } from '@sitewright/domain/publishing'
 import { preparedBlock } from '@sitewright/render'
 
 type Use = { readonly services: readonly ProviderName[]; readonly hasMarketing: boolean }
@@ -17,11 +19,13 @@ const useOf = (block: BlockRecord, isRestrictive: boolean): Use => {
   }
 }
 
-/** Whom the blocks of these documents may ask besides us, by name. */
-export function servicesIn(documents: readonly PageDocument[], isRestrictive: boolean): Use {
+/** Whom these blocks, and the fonts of the site, may ask besides us, by name. */
+export function servicesIn(documents: readonly PageDocument[], isRestrictive: boolean, styles?: SiteStyles): Use {
   const uses = documents.flatMap(({ blocks }) => Object.values(blocks).map(block => useOf(block, isRestrictive)))
   return {
-    services: [...new Set(uses.flatMap(({ services }) => services))].sort(),
+    services: [
+      ...new Set([...uses.flatMap(({ services }) => services), ...requestedFonts(styles?.outsideFonts).services]),
+    ].sort(),
     hasMarketing: uses.some(use => use.hasMarketing),
   }
 }

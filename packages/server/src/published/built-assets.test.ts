@@ -25,6 +25,7 @@ describe('what the visitor build made', () => {
         '_kit-abcd1234.js': { file: 'kit-abcd1234.js', imports: ['_page-abcd1234.js'] },
         'src/checkout/start.ts': { file: 'checkout-abcd1234.js' },
         'src/members/account/start.ts': { file: 'account-abcd1234.js' },
+        'src/reviews-request/start.ts': { file: 'reviews-request-abcd1234.js' },
         '../blocks/src/before-after/island.ts': { file: 'before-after-abcd1234.js' },
         '../blocks/src/cart/island.tsx': { file: 'cart-abcd1234.js' },
         '../blocks/src/kit/engines/gallery/index.ts': { file: 'gallery-abcd1234.js' },
@@ -37,6 +38,7 @@ describe('what the visitor build made', () => {
       scriptImports: ['/universal/visitor/page-abcd1234.js', '/universal/visitor/kit-abcd1234.js'],
       checkoutScript: '/universal/visitor/checkout-abcd1234.js',
       memberScript: '/universal/visitor/account-abcd1234.js',
+      reviewsScript: '/universal/visitor/reviews-request-abcd1234.js',
       islands: {
         'before-after': '/universal/visitor/before-after-abcd1234.js',
         cart: '/universal/visitor/cart-abcd1234.js',
@@ -51,6 +53,7 @@ describe('what the visitor build made', () => {
       scriptImports: [],
       checkoutScript: undefined,
       memberScript: undefined,
+      reviewsScript: undefined,
       islands: {},
       fonts: {},
     })

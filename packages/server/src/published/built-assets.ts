@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { staticRoot } from '@sitewright/domain/pages'
 import type { BuiltAssets } from '@sitewright/render'
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
@@ -13,7 +14,12 @@ const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
  */
 export function readBuiltAssets(
   folder: string,
-): BuiltAssets & { readonly checkoutScript: string | undefined; readonly memberScript: string | undefined } {
+  root: string = staticRoot(null),
+): BuiltAssets & {
+  readonly checkoutScript: string | undefined
+  readonly memberScript: string | undefined
+  readonly reviewsScript: string | undefined
+} {
   let manifest: Manifest
   try {
     manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
@@ -23,11 +29,12 @@ export function readBuiltAssets(
       scriptImports: [],
       checkoutScript: undefined,
       memberScript: undefined,
+      reviewsScript: undefined,
       islands: {},
       fonts: {},
     }
   }
-  const address = (file: string) => `/universal/visitor/${file}`
+  const address = (file: string) => `${root}/visitor/${file}`
   const files = Object.values(manifest)
   const entry = (name: string) => manifest[name] && address(manifest[name].file)
   const importsOf = (name: string, seen = new Set<string>()): string[] =>
@@ -49,6 +56,7 @@ export function readBuiltAssets(
     scriptImports: importsOf('src/start.ts').map(address),
     checkoutScript: entry('src/checkout/start.ts'),
     memberScript: entry('src/members/account/start.ts'),
+    reviewsScript: entry('src/reviews-request/start.ts'),
     islands: Object.fromEntries(islands),
     fonts: Object.fromEntries(fonts),
   }

@@ -128,6 +128,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         siteStatus: site.status,
         ...site.facts,
         measuredShare: config.measuredShare,
+        captchaSiteKey: config.captchaSiteKey,
         experiments: carried,
         internalHosts: config.internalHosts,
       },

@@ -45,6 +45,11 @@ describe('a published site', () => {
     expect(product.text).toContain('"@type":"Product"')
   })
 
+  it('has no key of captchas where the installation has none [PAGE-24]', async () => {
+    const { text } = await get('/')
+    expect(text).toContain('"captchaSiteKey":null')
+  })
+
   it('counts the pages it sends from memory', async () => {
     const count = async () => {
       const { text } = await app.send({ method: 'GET', host: 'localhost', path: '/metrics' })

@@ -9,6 +9,7 @@ import {
   releaseDifference,
   type ScheduleRefusal,
   type SiteDocuments,
+  type SiteStyles,
   scheduleRefusal,
 } from '@sitewright/domain/publishing'
 import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
@@ -32,6 +33,7 @@ export type PublishingDeps = {
   readonly privacyOf: (release: {
     settings: Privacy
     documents: readonly PageDocument[]
+    styles: SiteStyles
     locales: readonly string[]
     primaryLocale: string
     before: ReleasedPrivacy | undefined
@@ -116,6 +118,7 @@ export function createPublishing(
     const number = (await repository.lastNumber(tx)) + 1
     const privacy = privacyOf({
       settings: parts.privacy,
+      styles: parts.styles,
       documents: [
         ...drafts.flatMap(({ document, itemDocument }) => [document, ...(itemDocument ? [itemDocument] : [])]),
         ...siteDocumentNames.map(name => parts.documents[name]),

@@ -33,16 +33,18 @@ type Sources = {
   readonly log: Platform['log']
   readonly look: (siteId: string) => Promise<ShopLook>
   readonly storePath: (siteId: string) => Promise<string>
+  /** What the form can do where scripts run. */
+  readonly script: string | undefined
 }
-type Input = Pick<RouteInput<never, never, never>, 'site' | 'crumb'>
+type Input = Pick<RouteInput<never, never, never>, 'site' | 'crumb' | 'nonce'>
 
 /** A name as others may read it: the first one, and a letter of the last. */
 const nameOf = ({ firstName, lastName }: OpenRequest['order']): string =>
   [firstName, lastName && `${lastName.slice(0, 1)}.`].filter(Boolean).join(' ')
 
-export const publicRoutes = (reviews: Reviews, { log, look, storePath }: Sources): Route[] => {
+export const publicRoutes = (reviews: Reviews, { log, look, storePath, script }: Sources): Route[] => {
   const page = async (
-    { site, crumb }: Input,
+    { site, crumb, nonce }: Input,
     token: string,
     shown: {
       readonly refusal?: RequestRefusal
@@ -57,7 +59,9 @@ export const publicRoutes = (reviews: Reviews, { log, look, storePath }: Sources
       action: `/reviews/${encodeURIComponent(token)}`,
       crumb: crumb(),
       storePath: await storePath(site.id),
-      ...{ refusal, lines, isThanked },
+      ...{ refusal, lines, isThanked, nonce },
+      // Where nothing can be written, nothing has to be helped with.
+      ...(refusal === undefined && { script }),
     })
     const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
     return html(markup, { status: shown.status ?? (refusal ? status[refusal] : 200), headers, policy: 'checkout' })

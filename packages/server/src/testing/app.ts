@@ -113,6 +113,8 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   internalHosts: [],
   editorEvents: true,
   recorderOrg: undefined,
+  captchaSiteKey: undefined,
+  assetsHost: false,
 }
 
 /** The whole server on a database of its own, with a clock that stands still and the same randomness every time. */

@@ -1,8 +1,13 @@
 import { disposables } from '@sitewright/blocks/kit/island'
-import { type ConsentCategory, consentCategories, waitsForAttribute } from '@sitewright/domain/consent'
+import {
+  type ConsentCategory,
+  consentCategories,
+  outsideFontsElement,
+  waitsForAttribute,
+} from '@sitewright/domain/consent'
 import type { StartPagePart } from '../page-parts'
 
-const selector = `script[type="text/plain"][${waitsForAttribute}],iframe[data-src][${waitsForAttribute}]`
+const selector = `script[type="text/plain"][${waitsForAttribute}],iframe[data-src][${waitsForAttribute}],#${outsideFontsElement}`
 const liveAttribute = 'data-consent-live'
 
 const categoryOf = (element: Element): ConsentCategory =>
@@ -23,7 +28,8 @@ const runScript = (inert: HTMLScriptElement): Promise<void> => {
 }
 
 /** Makes live what waited for a yes: each once, in the order of the page, each outside script after the one before. */
-export const start: StartPagePart = ({ page, consent, services }) => {
+export const start: StartPagePart = tools => {
+  const { page, consent, services } = tools
   const bag = disposables()
   let isOver = false
   let turn = Promise.resolve()
@@ -32,6 +38,9 @@ export const start: StartPagePart = ({ page, consent, services }) => {
       if (isOver || element.hasAttribute(liveAttribute) || !consent.allows(categoryOf(element))) continue
       element.setAttribute(liveAttribute, '')
       if (element instanceof HTMLScriptElement) await runScript(element)
+      // Nothing else waits for how a page is set.
+      else if (element.id === outsideFontsElement)
+        import('../fonts').then(({ loadFonts }) => loadFonts(tools, element.dataset['sheets']!)).catch(services.report)
       else (element as HTMLIFrameElement).src = element.dataset['src']!
     }
   }

@@ -1,8 +1,6 @@
 /** Plays nothing, and says of itself what the test wants. */
-export class TestSound extends EventTarget {
+export class TestSound extends HTMLElement {
   static made: TestSound[] = []
-  attributes: Record<string, string> = {}
-  ownerDocument = document
   paused = true
   currentTime = 0
   duration = 302
@@ -12,16 +10,10 @@ export class TestSound extends EventTarget {
     TestSound.made.push(this)
   }
   get src() {
-    return this.attributes['src'] ?? ''
+    return this.getAttribute('src') ?? ''
   }
   set src(value: string) {
-    this.attributes['src'] = value
-  }
-  getAttribute(name: string) {
-    return this.attributes[name] ?? null
-  }
-  removeAttribute(name: string) {
-    delete this.attributes[name]
+    this.setAttribute('src', value)
   }
   async play() {
     this.paused = false
@@ -32,3 +24,5 @@ export class TestSound extends EventTarget {
     this.dispatchEvent(new Event('pause'))
   }
 }
+
+customElements.define('test-sound', TestSound)

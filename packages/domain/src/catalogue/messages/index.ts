@@ -33,6 +33,7 @@ export { downloadMessages } from './downloads'
 export { editMessages } from './edit'
 export { effectMessages } from './effects'
 export { experimentMessages, experimentRefusals } from './experiments'
+export { fontMessages } from './fonts'
 export { formMessages } from './forms'
 export { galleryMessages } from './galleries'
 export {
@@ -115,6 +116,7 @@ export {
   siteMessages,
   siteModeActions,
   siteModeBanners,
+  siteModeMeanings,
   siteModeTexts,
   siteModeTitles,
 } from './sites'

@@ -5,7 +5,6 @@ export const pageMessages = {
   logoutFailed: 'Unable to log out. Please try again.',
   logoutFailedTitle: 'You are still logged in',
   logoutAgain: 'Try again',
-  missingFont: 'The font {font} no longer exists.',
   waitWithoutParent: 'Waiting for an element needs a parent; none was given for "{selector}".',
   waitWithoutSelector: 'Waiting for an element needs a selector; none was given.',
   elementNotFound: 'The element "{selector}" was not found within {elapsed} ms.',

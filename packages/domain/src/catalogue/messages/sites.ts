@@ -26,6 +26,14 @@ export const siteModeActions = {
   removed: 'Ask whoever runs this installation if that was a mistake. Everything is still here.',
 } as const
 
+/** What the status of a site means, for whoever sets it and for whoever lives with it. */
+export const siteModeMeanings = {
+  open: 'Visitors see it, and everything can be changed and bought.',
+  'past-due': 'Visitors see it; nothing can be changed or bought.',
+  expired: 'Visitors see a notice; nothing can be changed or bought.',
+  removed: 'Visitors see a notice; nothing can be changed or bought.',
+} as const
+
 export const siteMessages = {
   readOnly: 'This site is read-only at the moment, so nothing was changed.',
   nameMissing: 'Please enter a name for your site',

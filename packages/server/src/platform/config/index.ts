@@ -1,4 +1,4 @@
-export { accountOrigin, domainOrigin, ownerOrigin, siteOrigin } from './addresses'
+export { accountOrigin, domainOrigin, filesOrigin, filesRoot, ownerOrigin, siteOrigin } from './addresses'
 export type { BlobConfig } from './blob-url'
 export {
   type Config,

@@ -1,9 +1,9 @@
 import type { ProviderName } from '@sitewright/domain/catalogue'
 import { outsideHosts } from '@sitewright/domain/consent'
-import { type Config, ownerOrigin } from '../config'
+import { type Config, filesOrigin, ownerOrigin } from '../config'
 import type { PagePolicy } from './answers'
 
-type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort'>
+type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort'> & Partial<Pick<Config, 'assetsHost'>>
 
 const below = ({ https, publicPort }: Facts, domain: string): string =>
   `${https ? 'https' : 'http'}://*.${domain}${publicPort === undefined ? '' : `:${publicPort}`}`
@@ -29,9 +29,12 @@ const directives = ({
   hasSession = false,
 }: PageFacts): Readonly<Record<PagePolicy, readonly string[]>> => {
   const owners = below(facts, facts.appDomain)
-  const outside = { ...outsideHosts(providers), ...(hasSession ? { scripts: [] } : {}) }
+  const outside = { ...outsideHosts(providers), ...(hasSession ? { scripts: [], styles: [], fonts: [] } : {}) }
   const sites = below(facts, facts.sitesDomain)
-  const common = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "font-src 'self'"]
+  const everywhere = ["default-src 'self'", "object-src 'none'", "base-uri 'none'"]
+  const common = [...everywhere, "font-src 'self'"]
+  const files = filesOrigin(facts)
+  const own = files === undefined ? "'self'" : `'self' ${files}`
   const ours = `script-src 'nonce-${nonce}' 'strict-dynamic'`
   return {
     account: [
@@ -57,9 +60,10 @@ const directives = ({
       "frame-ancestors 'self'",
     ],
     site: [
-      ...common,
-      sources('script-src', `'self' 'nonce-${nonce}'`, outside.scripts),
-      "style-src 'self' 'unsafe-inline'",
+      ...everywhere,
+      sources('font-src', own, outside.fonts),
+      sources('script-src', `${own} 'nonce-${nonce}'`, outside.scripts),
+      sources('style-src', "'self' 'unsafe-inline'", outside.styles),
       sources('img-src', "'self' data: blob:", outside.pictures),
       "media-src 'self' blob:",
       sources('frame-src', "'self'", outside.frames),
@@ -69,7 +73,8 @@ const directives = ({
       `frame-ancestors 'self'${identifier === undefined ? '' : ` ${ownerOrigin(facts, identifier)}`}`,
     ],
     checkout: [
-      ...common,
+      ...everywhere,
+      `font-src ${own}`,
       // Browsers that know `strict-dynamic` go by the nonce alone; for the others the hosts are named.
       sources(ours, '', outside.scripts),
       "style-src 'self' 'unsafe-inline'",

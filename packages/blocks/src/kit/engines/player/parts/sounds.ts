@@ -26,6 +26,9 @@ export const mountSounds: Island<SoundsProps> = (root, { tracks, continuous, wor
   }
   const sound = new (root.ownerDocument.defaultView as typeof globalThis & Window).Audio()
   sound.preload = 'none'
+  // In the page, where whoever counts what is played hears of it.
+  root.append(sound)
+  bag.add(() => sound.remove())
   let at = 0
   let forgetSystem: Dispose = () => {}
 
@@ -58,6 +61,7 @@ export const mountSounds: Island<SoundsProps> = (root, { tracks, continuous, wor
     forgetSystem = tellSystem(sound, name, by)
     at = index
     sound.src = source
+    sound.title = name
     if (title) title.textContent = name
   }
   const fail = () => {

@@ -1,0 +1,1 @@
+export const fontMessages = { missing: 'The font {font} no longer exists.' } as const

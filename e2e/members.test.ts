@@ -95,7 +95,7 @@ describe('a visitor', () => {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    const member = createMember(page, site, database)
+    const member = createMember(page, site, database, { hasScript: false })
     const email = await member.join()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.goto(site.at('/account/login?to=%2Fshop'))

@@ -34,19 +34,18 @@ const stored = (page: Page): Promise<Record<string, string>> =>
 type Arrive = { screen?: Screen; path?: string; entries?: Record<string, string> }
 const now = Date.parse('2026-11-18T12:00:00Z')
 
-/** With a clock that only goes on when the test says so. Where a popup may show, its part has come. */
-async function goTo(page: Page, address: string): Promise<Page> {
-  await page.clock.install({ time: new Date(now) })
-  await page.goto(address)
-  await partIsThere(page)
+/** Where a popup may show, its part has come. Asked from here: the page's own times stand still with its clock. */
+async function withPart(page: Page, go: () => Promise<unknown>): Promise<Page> {
+  const part = page.waitForResponse(/\/popup-[^/]+\.js$/).catch(() => undefined)
+  await go()
+  const context = await page.locator('#page-context').textContent()
+  if (!context?.includes('"popupOverlaySettings":null')) await part
   return page
 }
-const partIsThere = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.getElementById('page-context')!.textContent!.includes('"popupOverlaySettings":null') ||
-      performance.getEntriesByType('resource').some(({ name }) => /\/popup-[^/]+\.js$/.test(name)),
-  )
+async function goTo(page: Page, address: string): Promise<Page> {
+  await page.clock.install({ time: new Date(now) })
+  return withPart(page, () => page.goto(address))
+}
 
 const arriveAt =
   (newPerson: (arrival?: { screen?: Screen }) => Promise<Page>) =>
@@ -95,6 +94,8 @@ describe('the popup', () => {
     await comes(page)
     expect(await popup(page).evaluate(element => element.matches(':modal'))).toBe(true)
     expect(await page.evaluate(() => document.activeElement?.closest('.popup') !== null)).toBe(true)
+    // What looks at it waits, too.
+    await page.clock.resume()
     expect(await seriousProblems(page, { without: ['header', 'main', 'footer'] })).toEqual([])
     expect(Object.keys(await stored(page)).filter(key => key.startsWith('popup'))).toEqual([])
     await page.keyboard.press('Escape')
@@ -103,8 +104,7 @@ describe('the popup', () => {
     const record = await stored(page)
     expect(record[keys.version]).toBe('1')
     expect(Number(record[keys.closed])).toBeGreaterThanOrEqual(now)
-    await page.reload()
-    await partIsThere(page)
+    await withPart(page, () => page.reload())
     await staysAway(page)
   })
 
@@ -186,6 +186,8 @@ describe('the popup', () => {
     expect(await page.evaluate(() => document.activeElement?.classList.contains('popup'))).toBe(true)
     await page.keyboard.press('F6')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Shop the autumn firing')
+    // What looks at it waits, too.
+    await page.clock.resume()
     expect(await seriousProblems(page, { without: ['header', 'main', 'footer'] })).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => popup(page).count()).toBe(0)
@@ -248,8 +250,7 @@ describe('the popup', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => told.some(body => body.includes('"closed"'))).toBe(true)
     await turnOn(site, { version: 2 })
-    await page.reload()
-    await partIsThere(page)
+    await withPart(page, () => page.reload())
     await staysAway(page)
   })
 })

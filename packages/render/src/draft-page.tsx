@@ -1,9 +1,8 @@
 import { type PageDocument, type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/documents'
 import type { SiteDocuments } from '@sitewright/domain/publishing'
-import { type ComponentType, useCallback, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react'
 import type { DrawnElements } from './block-frame'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
-import { InformationBar } from './information-bar'
 import type { DocumentWithData } from './page-body'
 import type { DocumentData } from './page-data'
 import { PageView } from './page-view'
@@ -11,6 +10,9 @@ import type { SitePopupProps } from './popup'
 import { createPageScope, type Supplies } from './scope'
 import type { Site } from './site'
 import { SiteFooter } from './site-footer'
+
+/** Few sites have one, and nobody waits for it. */
+const InformationBar = lazy(async () => ({ default: (await import('./information-bar')).InformationBar }))
 
 export type DraftPageProps = {
   readonly site: Site
@@ -85,7 +87,11 @@ export const DraftPage = ({
         />
       </main>
       {end}
-      {site.informationBar && <InformationBar {...site.informationBar} scope={scope} />}
+      {site.informationBar && (
+        <Suspense>
+          <InformationBar {...site.informationBar} scope={scope} />
+        </Suspense>
+      )}
       {Popup && site.popup && <Popup {...popup} {...partOf('popup')} popup={site.popup} />}
     </>
   )

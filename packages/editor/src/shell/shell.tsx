@@ -6,8 +6,9 @@ import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
 import { isEditPath } from '../site/shared-words'
+import { trackFromFirstPress } from '../tracking/first-press'
 import { endFirstSight } from '../ui/first-sight'
-import { loadAhead, whenIdle } from '../ui/later'
+import { loadAhead } from '../ui/later'
 import { isTyping, shortcutOf } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
@@ -102,10 +103,7 @@ export const Shell = () => {
     if (!isEditing) endFirstSight()
   }, [isEditing])
   useEffect(() => loadAhead(loadNeighbours), [])
-  useEffect(
-    () => whenIdle(() => void import('../tracking/tracker').then(part => part.startTracking(session))),
-    [session],
-  )
+  useEffect(() => trackFromFirstPress(session), [session])
   useEffect(() => {
     if (!isEditPath(path) || mayChange) return
     navigate({ path: '' }, { replace: true })

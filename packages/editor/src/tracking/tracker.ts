@@ -31,6 +31,8 @@ type Started = {
 
 let started: Started | undefined
 let waiting: EditorEvent[] = []
+/** Of before the first press, such as that a panel was opened by its address. */
+const early: Interaction[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Screens without what is open on them: ids are nobody's business. */
@@ -99,7 +101,10 @@ function add({ session }: Started, { analyticsId, customSchemaName, fields }: An
 }
 
 export function record(interaction: Interaction): void {
-  if (!started) return
+  if (!started) {
+    if (early.length < mostWaiting) early.push(interaction)
+    return
+  }
   const name = interactionSchemas[interaction]
   add(started, interactionEvent(interaction, started.analyticsId), name)
   started.channel?.postMessage({ event: name })
@@ -113,7 +118,7 @@ function recordPress(target: EventTarget | null): void {
 }
 
 /** Somebody who asks not to be followed is not, nor anybody where the installation counts nothing. */
-export function startTracking(session: Session): void {
+export function startTracking(session: Session, firstTarget: EventTarget | null): void {
   const asksNot = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
   if (started || asksNot || !session.features.includes(editorEventsFeature)) return
   const audience = { isLoggedIn: session.account.id !== '', hasAdminAccess: session.may('admin') }
@@ -121,7 +126,10 @@ export function startTracking(session: Session): void {
   const channel = sharesEventsAcrossTabs(audience) ? new BroadcastChannel(channelName) : undefined
   // An id for this page alone: what was done here belongs together, and nothing else does.
   started = { session, analyticsId: crypto.randomUUID(), channel }
-  if (tracksMouse(audience))
+  for (const interaction of early.splice(0)) record(interaction)
+  if (tracksMouse(audience)) {
+    recordPress(firstTarget)
     addEventListener('pointerdown', ({ target }) => recordPress(target), { capture: true, passive: true })
+  }
   addEventListener('pagehide', send)
 }

@@ -41,7 +41,12 @@ describe('the draft', () => {
       'navigation',
       'site-title',
     ])
-    expect(Object.values(documents).map(({ version }) => version)).toEqual([1, 1, 1])
+    expect(Object.entries(documents).map(([name, { version }]) => `${name} ${version}`)).toEqual([
+      'header 1',
+      'footer 1',
+      'announcement 1',
+      'popup 1',
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { overlaysOf } from '@sitewright/blocks/kit/engines/overlay'
 import { consentChangedEvent, type Dispose, disposables } from '@sitewright/blocks/kit/island'
-import type { OverlayAction, TrackedOverlay } from '@sitewright/domain/analytics'
+import type { OverlayAction } from '@sitewright/domain/analytics'
 import { type contentPageTypes, systemPageTypes } from '@sitewright/domain/catalogue'
 import { bannerTemplateId } from '@sitewright/domain/consent'
 import { isScreenshotMode } from '@sitewright/domain/pages'
@@ -15,7 +15,7 @@ import {
 import { storedDecision } from '../consent-state'
 import { later } from '../later'
 import type { PageTools, StartPagePart } from '../page-parts'
-import { overlayTrackedEvent } from '../track/overlay-event'
+import { overlaysHeardEvent, overlayTrackedEvent, type SaidOverlay } from '../track/overlay-event'
 import type { PopupAnswer } from './open'
 import { remember, storedRecord } from './record'
 import { armTrigger } from './trigger'
@@ -58,8 +58,21 @@ export function createPopup(tools: PageTools) {
   })
   const mayShow = (): boolean =>
     decidePopup({ settings: popup, page: pageOf(context), record: storedRecord(), now: services.clock.now() }).show
-  const tell = (action: OverlayAction) =>
-    services.events.emit(overlayTrackedEvent, { overlayId, version, action } satisfies TrackedOverlay)
+  const { events } = services
+  /** What happened before anybody counted, in its order. */
+  let untold: OverlayAction[] = []
+  const tell = (action: OverlayAction) => {
+    const said: SaidOverlay = { overlayId, version, action }
+    events.emit(overlayTrackedEvent, said)
+    if (!said.isHeard) untold.push(action)
+  }
+  bag.add(
+    events.on(overlaysHeardEvent, () => {
+      const waiting = untold
+      untold = []
+      for (const action of waiting) tell(action)
+    }),
+  )
   const rememberClosed = () => remember(entriesAfterClose({ now: services.clock.now(), version }))
 
   /** On a small screen one thing is asked at a time. */

@@ -42,7 +42,7 @@ export const verdictOf = ({ metric, loads, p75 }: PageVital): Verdict =>
 
 /** How many of a hundred loads were good, between, and poor: they are always a hundred together. */
 export function vitalShares({ loads, good, poor }: Pick<PageVital, 'loads' | 'good' | 'poor'>) {
-  const [first, last] = [Math.round((good / loads) * 100), Math.round((poor / loads) * 100)]
-  const between = Math.max(0, 100 - first - last)
+  const last = Math.round((poor / loads) * 100)
+  const between = Math.min(100 - last, Math.round(((loads - good - poor) / loads) * 100))
   return { good: 100 - between - last, between, poor: last }
 }

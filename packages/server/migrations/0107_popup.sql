@@ -6,11 +6,10 @@ alter table site_documents add constraint site_documents_name_check
   check (name in ('header', 'footer', 'announcement', 'popup'));
 
 -- The owner of the tables sees rows of all sites only while row-level security is not forced.
-alter table site_drafts no force row level security;
 alter table site_documents no force row level security;
 
 insert into site_documents (site_id, name, document, edited_by, edited_at)
-  select site_id, 'popup', '{"version": 1, "sections": {}, "blocks": {}}', '', updated_at from site_drafts;
+  select site_id, 'popup', '{"version": 1, "sections": {}, "blocks": {}}', edited_by, edited_at
+  from site_documents where name = 'header';
 
 alter table site_documents force row level security;
-alter table site_drafts force row level security;

@@ -101,6 +101,7 @@ it('the header becomes the document that looks the same, the footer keeps its ve
       ['announcement', 1, 'Idris'],
       ['footer', 7, 'Idris'],
       ['header', 1, 'Idris'],
+      ['popup', 1, 'Idris'],
     ]),
   )
   const carried = rows.filter(({ name }) => name === 'header').map(({ document }) => contentHash(document))

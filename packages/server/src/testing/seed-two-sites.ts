@@ -40,6 +40,8 @@ function valueFor({ name, type, allowed }: Column, site: string): string {
   if (name === 'credit') return escapeLiteral(`${site}-credit`)
   const first = allowed && /= ANY \(ARRAY\['([^']+)'/.exec(allowed)?.[1]
   if (first) return escapeLiteral(first)
+  const number = allowed && /= ANY \(ARRAY\[(\d+)/.exec(allowed)?.[1]
+  if (number) return number
   // Hosts and identifiers are of small letters.
   if (type === 'text' && allowed && /lower\(|~/.test(allowed)) return escapeLiteral(smallName(site))
   if (type === 'text') return escapeLiteral(site)

@@ -13,6 +13,7 @@ const withoutSite: Record<string, string> = {
   account_tokens: 'one-time links of a person',
   sites: 'names the sites; with a site set only its own row is in reach',
   job_schedules: 'rhythms of the whole server',
+  editor_event_days: 'counts of what is done in the tool, of all sites together',
   rate_buckets: 'counted before the site is known',
 }
 

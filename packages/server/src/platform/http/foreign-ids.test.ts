@@ -139,6 +139,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/commerce/mail-templates/:kind/:locale': {
     ...{ subject: 'Mine now', heading: 'Mine now', opening: '', closing: '', shows: [] },
   },
+  'POST /account/link/:token': { password: 'a quiet estuary at dusk' },
   'POST /api/commerce/orders/:orderId/notes': { text: 'Mine now' },
   'PUT /api/commerce/orders/:orderId/address': {
     firstName: 'Mine',

@@ -97,6 +97,8 @@ const measure: Measure = async ({ root }) => {
     row('cookie banner by itself', file(/^banner-/), 1.2),
     row('cookie dialog by itself', file(/^cookie-dialog-/), 1.3),
     row('what either brings to decide and tell', file(/^(?:choose|proof)-/), 1.5),
+    row('popup: whether and when it shows', file(/^popup-/), 1.4),
+    row('popup when it opens, by itself', file(/^open-(?!large)/), 1),
     row('gate of what waits for consent', file(/^gate-/), 0.8),
     row('fonts from outside, after a yes', file(/^fonts-/), 0.6),
     row('help with writing a review', file(/^reviews-request-/), 0.6),

@@ -169,7 +169,7 @@ describe('what visitors did', () => {
     await page.getByRole('alert').first().waitFor()
     await broken.mend()
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await page.getByText('Nobody came in this period.').waitFor()
+    await page.getByRole('region', { name: 'Several at once' }).getByText('Nobody came in this period.').waitFor()
   })
 })
 

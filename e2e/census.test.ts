@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
-import { describe, expect, it, line, publishPageWith } from './kit'
+import { describe, expect, it, line, publishPageWith, quietMoment } from './kit'
 
 const hitPath = '/api/census/RecordHit'
 type Hit = { readonly event: string; readonly load: string; readonly eventId: string; readonly page: string }
@@ -83,7 +83,7 @@ describe('a page that somebody looks at', () => {
     const files: string[] = []
     page.on('request', request => files.push(request.url()))
     await page.goto(site.at(path), { waitUntil: 'load' })
-    await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => setTimeout(resolve, 50))))
+    await quietMoment(page)
     expect(hits).toEqual([])
     expect(files.filter(file => file.includes('counting-'))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, phone, type Site, settled } from './kit'
+import { describe, expect, it, phone, quietMoment, type Site, settled } from './kit'
 
 const words = 'Stoneware for the long table'
 const edit = '/config/edit?frameUrl=%2F'
@@ -108,8 +108,7 @@ describe('opening a page for editing', () => {
 
   it('brings nothing that was not asked for where data is to be saved', async ({ site, openEditor }) => {
     const page = await openEditor(site, edit)
-    // Whatever waits for a quiet moment has had one when this resolves.
-    await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))))
+    await quietMoment(page)
     await settled(page)
     expect(await laterFiles(page)).toEqual([])
     await page.getByRole('button', { name: new RegExp(`^Heading, .*${words}`) }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { screenProblems } from './drivers/axe'
 import { createKeyboard } from './drivers/keyboard'
-import { describe, expect, it, line, phone, publishPageWith, type Site, themes } from './kit'
+import { describe, expect, it, line, phone, publishPageWith, quietMoment, type Site, themes } from './kit'
 
 const provider = {
   script: 'https://embed.acuityscheduling.com/js/embed.js',
@@ -122,7 +122,7 @@ describe('scheduling on a published page', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('third-party-scripts')),
     )
-    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+    await quietMoment(page)
     expect(asked).toEqual([])
     expect(await frame(page).count()).toBe(0)
     expect(await link(page).getAttribute('href')).toBe(provider.page)

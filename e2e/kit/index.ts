@@ -13,7 +13,7 @@ export { describe, expect } from 'vitest'
 export { desktop, phone, type Screen, tablet } from './browser'
 export { demo } from './demo'
 export { line, publishPageWith, themes } from './island'
-export { settled } from './settled'
+export { quietMoment, settled } from './settled'
 export type { Person, Site } from './sites'
 
 type BlockInTrial = {

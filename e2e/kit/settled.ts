@@ -41,3 +41,13 @@ export async function settled(page: Page): Promise<void> {
     if (state.requests.size === 0) return
   }
 }
+
+/** Whatever waits for a quiet moment has had one, and what it then put off has begun. A browser may never call itself idle. */
+export const quietMoment = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const limit = { timeout: 5000 }
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50), limit), limit)
+      }),
+  )

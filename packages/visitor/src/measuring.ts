@@ -3,6 +3,7 @@ import { censusDisabledFlag, hitPath, ownerHintCookie, pageHitKind, pageSkip } f
 import { readCookie } from '@sitewright/domain/requests'
 import { isEditingAddress } from './page-context'
 import type { PageTools } from './page-parts'
+import { whenIdle } from './when-idle'
 
 /** One look at the page: it begins when somebody can see it, and again when the browser shows it from its memory. */
 export type PageView = {
@@ -51,9 +52,9 @@ export function createMeasuring(tools: PageTools): {
           if (isAsked) return
           isAsked = true
           // What cannot be fetched is a quiet skip: blockers do that.
-          const bring = () =>
-            import('./census/counting').then(part => part.start(tools, () => view, signal)).catch(() => {})
-          ;(window.requestIdleCallback ?? setTimeout)(bring)
+          whenIdle(() =>
+            import('./census/counting').then(part => part.start(tools, () => view, signal)).catch(() => {}),
+          )
         }
       }
       page.addEventListener('visibilitychange', look, { signal })

@@ -1,7 +1,7 @@
 import type { IslandWhen } from '@sitewright/blocks/kit/define-block'
 import type { Dispose } from '@sitewright/blocks/kit/island'
 import { lazyLoadMargin } from '@sitewright/domain/assets'
-import { idleFrameMs } from '@sitewright/domain/pages'
+import { whenIdle } from '../when-idle'
 
 /** Calls `run` once when the moment has come; the result takes the wish back. */
 type Trigger = (root: HTMLElement, run: () => void) => Dispose
@@ -9,15 +9,6 @@ type Trigger = (root: HTMLElement, run: () => void) => Dispose
 const atOnce: Trigger = (_, run) => {
   run()
   return () => {}
-}
-
-const whenIdle: Trigger = (_, run) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, idleFrameMs)
-    return () => clearTimeout(timer)
-  }
-  const wish = requestIdleCallback(run)
-  return () => cancelIdleCallback(wish)
 }
 
 const whenNear: Trigger = (root, run) => {
@@ -36,6 +27,6 @@ const whenNear: Trigger = (root, run) => {
 
 export const triggers: Record<Exclude<IslandWhen, 'interaction'>, Trigger> = {
   load: atOnce,
-  idle: whenIdle,
+  idle: (_, run) => whenIdle(run),
   visible: whenNear,
 }

@@ -61,6 +61,8 @@ export async function openCountedPage({
   beacon?: (path: string) => boolean
 } = {}) {
   vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
   history.replaceState(null, '', path)
   document.body.innerHTML = body
   document.title = 'Moon jars'

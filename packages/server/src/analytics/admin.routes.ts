@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import { type Answer, ok, refused, streamed } from '../platform/http/answers'
 import { type RateLimit, type Route, readRate, route, type SiteOfRequest, writeRate } from '../platform/http/route'
 import { exportPanel, type ReadSpeed } from './export'
-import { type Analytics, type AnalyticsSite, crossedRefusal, periodRefusal, periodSentence } from './service'
+import { crossedRefusal, periodRefusal, periodSentence } from './period'
+import type { Analytics } from './service'
+import type { AnalyticsSite } from './site'
 
 /** They read a lot at once. */
 const exportRate: RateLimit = { name: 'analytics-export', limit: 30, perSeconds: 60, by: 'account' }

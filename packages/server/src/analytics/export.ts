@@ -3,7 +3,8 @@ import type { PageSpeed } from '@sitewright/contract/page-reports'
 import { type CurrencyCode, fromMinorUnits } from '@sitewright/domain/money'
 import { csvRow } from '@sitewright/domain/orders'
 import type { SiteId } from '@sitewright/domain/sites'
-import type { Analytics, AnalyticsSite } from './service'
+import type { Analytics } from './service'
+import type { AnalyticsSite } from './site'
 
 export type ExportOrder = {
   readonly from: string

@@ -1,2 +1,3 @@
 export { adminRoutes } from './admin.routes'
-export { type Analytics, createAnalytics, periodRefusal, periodSentence } from './service'
+export { periodRefusal, periodSentence } from './period'
+export { type Analytics, createAnalytics } from './service'

@@ -12,6 +12,10 @@ const header = (value: string | string[] | undefined): string =>
 export const visitorCookieOf = ({ headers }: FastifyRequest): string | null =>
   readCookie(headers.cookie, 'ss_cvr') ?? null
 
+/** Sent by somebody who works on the site, from wherever they look at it. */
+export const isOwnVisit = ({ headers, state }: FastifyRequest): boolean =>
+  state.place.kind !== 'public' || readCookie(headers.cookie, ownerHint) === '1'
+
 /** What a request says of whoever sent it, for as long as it takes to count it. */
 export function reporterOf(request: FastifyRequest, { trustsProxy }: { trustsProxy: boolean }): Reporter {
   const { headers, state, ip } = request
@@ -23,6 +27,6 @@ export function reporterOf(request: FastifyRequest, { trustsProxy }: { trustsPro
     asksNotToBeTracked: header(headers['sec-gpc']) === '1' || headers.dnt === '1',
     host: state.place.host,
     country: country === 'XX' || country === 'T1' ? undefined : country,
-    isOwn: state.place.kind !== 'public' || readCookie(headers.cookie, ownerHint) === '1',
+    isOwn: isOwnVisit(request),
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
-import { publicRoutes as censusPublicRoutes, eventRoutes, noteFact } from '../census'
+import { publicRoutes as censusPublicRoutes, eventRoutes, isOwnVisit, noteFact } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
   publicRoutes as checkoutPublicRoutes,
@@ -232,7 +232,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       now: platform.clock.now,
       happened: async (asked, kind, subject) => {
         noteFact(census, asked, { kind, subject, trustsProxy: counting.trustsProxy })
-        if (kind !== 'ordered' || subject === undefined) return
+        if (kind !== 'ordered' || subject === undefined || isOwnVisit(asked.request)) return
         await experiments
           .ordered(asked.site.id, subject, asked.request.headers.cookie)
           .catch(error => platform.log.warn({ err: error }, 'an order was not counted for experiments'))

@@ -176,6 +176,28 @@ describe('what is counted', () => {
       expect((await browser.post('/api/experiments/exposure', body)).status).toBe(400)
   })
 
+  it('nobody who works on the site: neither what they see, nor what they reach, nor what they order', async () => {
+    const running = await begun('own-visits', { goal: { kind: 'page', path: '/thanks' } })
+    const { browser, drawn } = await visitorOf(running, 'v1')
+    browser.setCookie('sw_owner', '1')
+    expect((await see(browser, running, drawn)).status).toBe(200)
+    await see(browser, running, drawn, { isGoal: true })
+    expect(await counted(running)).toEqual([
+      ['A', 0, 0],
+      ['B', 0, 0],
+    ])
+    // Somebody who came as a visitor and signed in later.
+    const selling = await begun('own-orders')
+    const shopper = shop.shopper()
+    shopper.browser.setCookie('ss_cvr', cookieOf('keeper'))
+    const { drawn: seen } = await visitorOf(selling, 'keeper')
+    await see(shopper.browser, selling, seen)
+    shopper.browser.setCookie('sw_owner', '1')
+    await shopper.add('Moon jar')
+    expect((await shopper.placeOrder()).status).toBe(200)
+    expect((await counted(selling)).find(([name]) => name === seen)).toEqual([seen, 1, 0])
+  })
+
   it('whoever saw two variants is in none, and counted as mixed', async () => {
     const running = await begun('mixed')
     const { browser, drawn } = await visitorOf(running, 'v1')

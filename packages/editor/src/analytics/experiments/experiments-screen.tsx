@@ -153,7 +153,8 @@ const List = ({ tabs }: { tabs: ReactNode }) => {
           {toggles.length > 0 && <Toggles toggles={toggles} {...acts} />}
           <p className="counted">
             On internal sites <code>?experiment_name=variant</code> shows a variant to you alone, until{' '}
-            <code>?experiment_name=reset</code>. Such visits are never counted.
+            <code>?experiment_name=reset</code>. Such visits are never counted, and neither are{' '}
+            <RouteLink to={{ path: 'analytics/left-out' }}>your own visits</RouteLink>.
           </p>
         </div>
       )}

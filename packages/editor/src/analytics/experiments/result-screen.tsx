@@ -89,7 +89,10 @@ const Facts = ({ result }: { result: ExperimentResult }) => {
           <i style={{ width: `${Math.min(100, (day / plannedDays) * 100)}%` }} />
         </span>
       )}
-      <p className="counted">Counted per visitor who allowed it; everybody else sees {experiment.variants[0]!.name}.</p>
+      <p className="counted">
+        Counted per visitor who allowed it; everybody else sees {chosen ?? experiment.variants[0]!.name}.{' '}
+        <RouteLink to={{ path: 'analytics/left-out' }}>Your own visits</RouteLink> are not counted.
+      </p>
     </aside>
   )
 }

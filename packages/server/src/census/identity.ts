@@ -74,8 +74,7 @@ export function createIdentities({ database, clock, random }: Pick<Platform, 'da
     return key
   }
 
-  function dayKeyOf({ id, timeZone }: Zoned): Promise<string> {
-    const now = clock.now().getTime()
+  function dayKeyOf({ id, timeZone }: Zoned, now: number): Promise<string> {
     const known = days.get(id)
     if (known && known.since <= now && now < known.until) return known.key
     const { name, since, until } = keyDay(now, timeZone)
@@ -90,13 +89,13 @@ export function createIdentities({ database, clock, random }: Pick<Platform, 'da
     async of(
       site: Zoned,
       sender: Sender,
-      { policy, cookie }: { policy: CountingPolicy; cookie: string | null | undefined },
+      { policy, cookie, now }: { policy: CountingPolicy; cookie: string | null | undefined; now: Date },
     ): Promise<{ readonly level: IdentityLevel; readonly visitor: string | null }> {
       const visitorId = readVisitor(cookie ?? null)?.visitorId
       const level = levelOf(policy, sender, visitorId !== undefined)
       if (level === 0) return { level, visitor: null }
       if (level === 2) return { level, visitor: hashOf(await personKeyOf(site.id), visitorId!) }
-      return { level, visitor: hashOf(await dayKeyOf(site), `${sender.ip} ${sender.userAgent}`) }
+      return { level, visitor: hashOf(await dayKeyOf(site, now.getTime()), `${sender.ip} ${sender.userAgent}`) }
     },
 
     /** Destroys the keys of days that ended an hour ago: from then on nobody can be found again by their address. */

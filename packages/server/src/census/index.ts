@@ -1,6 +1,7 @@
+export type { Report } from './clean'
 export { eventRoutes } from './events.routes'
 export type { CountingPolicy } from './identity'
 export { noteFact } from './note-fact'
 export { publicRoutes, type ReportRoutesOptions } from './public.routes'
 export { isOwnVisit } from './reporter'
-export { type Census, type CountedSite, createCensus, keptDays } from './service'
+export { type Census, type CountedSite, createCensus, keptDays, type Reporter } from './service'

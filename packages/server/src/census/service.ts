@@ -55,35 +55,40 @@ export function createCensus(
   jobs.handle(partitionsJob, async () => void (await prepare()))
   jobs.every(86_400, partitionsJob)
   // Another job and another transaction: what cannot be dropped must not keep a week from being made.
-  jobs.handle(dropJob, async () => {
+  const drop = () => {
     const before = dateOf(clock.now().getTime() - keptDays * day)
-    await database.withPlatform(tx => dropPartitions(tx, before))
-  })
+    return database.withPlatform(tx => dropPartitions(tx, before))
+  }
+  jobs.handle(dropJob, async () => void (await drop()))
   jobs.every(3_600, dropJob)
   jobs.handle(keysJob, async () => {
     for (const site of await sites()) await identities.destroyOld(site)
   })
   jobs.every(1_800, keysJob)
 
-  async function hitsOf(site: CountedSite, reporter: Reporter, reports: readonly Report[]): Promise<Hit[]> {
+  async function hitsOf(site: CountedSite, reporter: Reporter, reports: readonly Report[], now: Date): Promise<Hit[]> {
     const policy = await policyOf(site.id)
-    const now = clock.now()
     const hits: Hit[] = []
     for (const report of reports) {
       const { host, userAgent, country } = reporter
       const hit = cleaned(report, { now, host, userAgent, country, freshId: random.id() })
       // Of programs it is counted how many views there were, and nothing else.
       if (hit.leftOut !== null && !isView(hit.kind)) continue
-      const who = await identities.of(site, reporter, { policy, cookie: report.cookie })
+      const who = await identities.of(site, reporter, { policy, cookie: report.cookie, now })
       hits.push({ ...hit, ...who, siteId: site.id })
     }
     return hits
   }
 
   /** True once everything is committed. What is not to be counted is taken and forgotten. */
-  async function record(site: CountedSite, reporter: Reporter, reports: readonly Report[]): Promise<boolean> {
+  async function record(
+    site: CountedSite,
+    reporter: Reporter,
+    reports: readonly Report[],
+    now = clock.now(),
+  ): Promise<boolean> {
     if (reporter.isOwn) return true
-    return writer.add(await hitsOf(site, reporter, reports))
+    return writer.add(await hitsOf(site, reporter, reports, now))
   }
 
   return {
@@ -107,6 +112,7 @@ export function createCensus(
     /** Writes what it has; nothing is taken afterwards. */
     stop: writer.stop,
     preparePartitions: prepare,
+    dropPartitions: drop,
   }
 }
 

@@ -1,10 +1,19 @@
 import { addressesOf, openServices } from '../main'
 import { systemClock } from '../platform/clock'
 import { loadConfig, startProblem } from '../platform/config'
-import { demoAccount, demoIdentifiers, openPast, type SeededName, seedDemo, seededNames, seedYear } from '../templates'
+import {
+  demoAccount,
+  demoIdentifiers,
+  openPast,
+  type SeededName,
+  seedDemo,
+  seededNames,
+  seedVisits,
+  seedYear,
+} from '../templates'
 import { say } from './output'
 
-/** What the shop has sold so far; after the sites, because nobody has to wait for it. */
+/** What the shop has sold and who has looked at it so far; after the sites, because nobody has to wait for it. */
 const yearName = 'year'
 
 function wanted(args: readonly string[]): { readonly named: readonly SeededName[]; readonly year: boolean } {
@@ -24,7 +33,9 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     await seedDemo({ ...services, past }, named)
     for (const identifier of named) say(`Site ${identifier}: ${addressesOf(config, identifier).view}`)
-    if (year && (await seedYear({ services, database: platform.database, past }))) say('The shop has a year behind it.')
+    const shop = { services, database: platform.database, past }
+    if (year && (await seedYear(shop))) say('The shop has a year behind it.')
+    if (year && (await seedVisits(shop))) say('The visits of the year are counted.')
     say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
   } finally {
     await close()

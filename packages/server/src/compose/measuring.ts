@@ -1,6 +1,7 @@
 import { type Analytics, createAnalytics } from '../analytics'
 import { type Census, createCensus } from '../census'
 import { createEditorEvents } from '../editor-events'
+import { createPageReports } from '../page-reports'
 import type { Platform } from '../platform/platform'
 import type { SiteParts } from './site'
 
@@ -19,7 +20,8 @@ export function composeMeasuring(
     sites: countedSites,
     stored: analytics.noteHits,
   })
-  return { census, analytics, editorEvents: createEditorEvents(platform) }
+  const pageReports = createPageReports(platform, { siteIds: sites.allIds })
+  return { census, analytics, pageReports, editorEvents: createEditorEvents(platform) }
 }
 
 export type MeasuringParts = ReturnType<typeof composeMeasuring>

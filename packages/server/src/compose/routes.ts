@@ -27,11 +27,7 @@ import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } fr
 import { createLeaving, publicRoutes as membersPublicRoutes } from '../members'
 import { adminRoutes as ordersAdminRoutes } from '../orders'
 import { adminRoutes as overviewAdminRoutes } from '../overview'
-import {
-  createPageReports,
-  adminRoutes as pageReportsAdminRoutes,
-  publicRoutes as pageReportsPublicRoutes,
-} from '../page-reports'
+import { adminRoutes as pageReportsAdminRoutes, publicRoutes as pageReportsPublicRoutes } from '../page-reports'
 import { createOpening, dataRoutes, adminRoutes as pagesAdminRoutes } from '../pages'
 import { adminRoutes as paymentsAdminRoutes } from '../payments'
 import { acceptRefusals, type People, adminRoutes as peopleAdminRoutes, roleLabel } from '../people'
@@ -121,9 +117,9 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     built,
     census,
     analytics,
+    pageReports,
     editorEvents,
   } = parts
-  const pageReports = createPageReports(platform, { siteIds: sites.allIds })
   const leave = createLeaving({
     ...{ members, carts: checkout.memberCarts, leaveShopper: shoppers.leave, https: config.https },
   })

@@ -6,6 +6,7 @@ export {
   type SeededName,
   seedDemo,
   seededNames,
+  seedVisits,
   seedYear,
 } from './seed-demo'
 export { createTemplates, type NewSite, type TemplateCard, type Templates } from './service'

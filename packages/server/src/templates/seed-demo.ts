@@ -3,9 +3,11 @@ import type { Database } from '../platform/database'
 import { templatesFolder } from '../platform/paths'
 import type { Sites } from '../sites'
 import type { Templates } from './service'
-import { liveYear, type Past, readYear, type YearServices } from './year'
+import { liveVisits, liveYear, type Past, readVisits, readYear, type YearServices } from './year'
 
 export const demoAccount = { name: 'Maren Vogt', email: 'demo@sitewright.example', password: 'stoneware-demo' } as const
+
+const day = 86_400_000
 
 /** The demonstration: a shop, and a small site beside it that shares nothing with it. */
 const demoSites = [
@@ -52,7 +54,7 @@ export async function seedDemo({ accounts, sites, templates, past }: DemoDeps, n
     const id = known?.id ?? (made?.ok ? made.accountId : undefined)
     if (id === undefined) throw new Error('the demo account could not be made')
     for (const { openedDaysAgo = 0, ...site } of missing.map(each => ({ openedDaysAgo: 0, ...each }))) {
-      past?.clock.set(new Date(past.clock.now().getTime() - openedDaysAgo * 86_400_000))
+      past?.clock.set(new Date(past.clock.now().getTime() - openedDaysAgo * day))
       const outcome = await templates.createSite({ account: { id }, ...site, publish: true, resume: true })
       past?.clock.set(undefined)
       if (!outcome.ok) throw new Error(`the demo site ${site.identifier} could not be made: ${outcome.reason}`)
@@ -60,22 +62,50 @@ export async function seedDemo({ accounts, sites, templates, past }: DemoDeps, n
   }
 }
 
-/** What the shop of the demonstration has sold in the year before today; false where it has sold something already. */
-export async function seedYear({
-  services,
-  database,
-  past,
-  folder = templatesFolder,
-}: {
+type SeededYear = {
   readonly services: YearServices & Pick<DemoDeps, 'accounts'>
   readonly database: Pick<Database, 'withSite'>
   readonly past: Past
   readonly folder?: string
-}): Promise<boolean> {
-  const [{ identifier, templateName }] = demoSites
-  const site = await services.sites.directory.byIdentifier(identifier)
-  const owner = await services.accounts.byEmail(demoAccount.email)
-  if (!site || !owner) return false
-  const year = await readYear(folder, templateName)
+}
+
+/** What the shop of the demonstration has sold in the year before today; false where it has sold something already. */
+export async function seedYear({ services, database, past, folder = templatesFolder }: SeededYear): Promise<boolean> {
+  const demo = await demoShop(services)
+  if (!demo) return false
+  const { site, owner } = demo
+  const year = await readYear(folder, demoSites[0].templateName)
   return liveYear({ services, inSite: run => database.withSite(site.id, run), past, site, by: owner.id, year })
+}
+
+/** Who has looked at it in the same year; false where all of it has been counted already. */
+export async function seedVisits({ services, database, past, folder = templatesFolder }: SeededYear): Promise<boolean> {
+  const demo = await demoShop(services)
+  if (!demo) return false
+  const { site, owner } = demo
+  const [{ templateName, openedDaysAgo }] = demoSites
+  const now = past.clock.now().getTime()
+  const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const { marks } = await services.analytics.overview(site, {
+    from: dateOf(now - 2 * openedDaysAgo * day),
+    to: dateOf(now),
+  })
+  const opened = marks[0] && Date.parse(marks[0].at)
+  // A shop that was opened today has no year behind it.
+  if (opened === undefined || now - opened < (openedDaysAgo - 1) * day) return false
+  const inSite: Parameters<typeof liveVisits>[0]['living']['inSite'] = run => database.withSite(site.id, run)
+  const year = await readYear(folder, templateName)
+  return liveVisits({
+    living: { services, inSite, past, site, by: owner.id, year },
+    visits: await readVisits(folder, templateName),
+    startedBy: demoAccount.name,
+    from: new Date(opened + day),
+    until: new Date(opened + openedDaysAgo * day),
+  })
+}
+
+async function demoShop({ sites, accounts }: Pick<DemoDeps, 'sites' | 'accounts'>) {
+  const site = await sites.directory.byIdentifier(demoSites[0].identifier)
+  const owner = await accounts.byEmail(demoAccount.email)
+  return site && owner && { site, owner }
 }

@@ -1,4 +1,5 @@
 export { liveYear } from './live-year'
 export type { YearServices } from './living'
 export { openPast, type Past } from './past'
+export { liveVisits, readVisits } from './visits'
 export { readYear } from './year'

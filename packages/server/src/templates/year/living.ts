@@ -1,9 +1,14 @@
 import type { AccountId } from '@sitewright/domain/sites'
+import type { Analytics } from '../../analytics'
+import type { Census } from '../../census'
 import type { Checkout } from '../../checkout'
 import type { Discounts } from '../../discounts'
 import type { Donations } from '../../donations'
+import type { Experiments } from '../../experiments'
 import type { GiftCards } from '../../gift-cards'
 import type { Orders } from '../../orders'
+import type { PageReports } from '../../page-reports'
+import type { Pages } from '../../pages'
 import type { SiteTransaction } from '../../platform/database'
 import type { SiteOfRequest } from '../../platform/http/route'
 import type { Products } from '../../products'
@@ -18,7 +23,7 @@ export type YearServices = {
   readonly sites: Pick<Sites, 'directory'>
   readonly products: Pick<
     Products,
-    'pageOnSale' | 'byIds' | 'moveStock' | 'categories' | 'rows' | 'offerPlans' | 'plans'
+    'pageOnSale' | 'byIds' | 'moveStock' | 'categories' | 'rows' | 'offerPlans' | 'plans' | 'storePath'
   >
   readonly checkout: Checkout
   readonly orders: Pick<Orders, 'list' | 'read' | 'send' | 'takeBack' | 'refund' | 'addNote'>
@@ -28,6 +33,11 @@ export type YearServices = {
   readonly reviews: Pick<Reviews, 'ask' | 'open' | 'give' | 'list' | 'show' | 'hide' | 'reply'>
   readonly stockWatches: Pick<StockWatches, 'add'>
   readonly subscriptions: Pick<Subscriptions, 'list' | 'read' | 'renew' | 'act'>
+  readonly pages: Pick<Pages, 'snapshot'>
+  readonly census: Pick<Census, 'record' | 'dropPartitions'>
+  readonly analytics: Pick<Analytics, 'overview' | 'rollUpDays' | 'noteOwnVisit'>
+  readonly pageReports: Pick<PageReports, 'speed' | 'records'>
+  readonly experiments: Pick<Experiments, 'list' | 'add' | 'start' | 'stop' | 'expose' | 'ordered'>
 }
 
 export type Living = {

@@ -1,0 +1,2 @@
+export { liveVisits } from './live-visits'
+export { readVisits } from './shape'

@@ -11,7 +11,10 @@ export const AnalyticsTabs = ({ open, chosen }: { open: readonly Screen[]; chose
         <Select
           label="Part of analytics"
           isLabelHidden
-          options={open.map(({ path, label }) => ({ value: path, label }))}
+          options={[...open, ...(open.includes(chosen) ? [] : [chosen])].map(({ path, label }) => ({
+            value: path,
+            label,
+          }))}
           value={chosen.path}
           onChange={path => navigate({ path })}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { difference, duration, percent, wholeMoney } from './numbers'
+import { difference, duration, moneyColumn, percent, wholeMoney } from './numbers'
 
 describe('differences', () => {
   it.each([
@@ -43,4 +43,11 @@ it('cents are left out of large sums only', () => {
   expect(wholeMoney(1_892_000, 'USD')).toBe('$18,920')
   expect(wholeMoney(13_350, 'USD')).toBe('$133.50')
   expect(wholeMoney(13_300, 'USD')).toBe('$133')
+})
+
+it('amounts below each other all have cents, or none has', () => {
+  const column = (...amounts: number[]) => amounts.map(moneyColumn(amounts, 'USD'))
+  expect(column(86_720, 56_400)).toEqual(['$867.20', '$564.00'])
+  expect(column(252_760, 11_806)).toEqual(['$2,528', '$118'])
+  expect(column(56_400, 49_600, 0)).toEqual(['$564', '$496', '$0'])
 })

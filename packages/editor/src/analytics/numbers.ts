@@ -8,6 +8,18 @@ export function wholeMoney(minorUnits: number, currency: string): string {
   const exact = formatMinorUnits(Math.round(minorUnits), currency)
   return Math.abs(minorUnits) < 100_000 ? exact.replace(/\.00(?!\d)/, '') : exact.replace(/\.\d{2}(?!\d)/, '')
 }
+/** For amounts that stand below each other: all of them with cents, or none. */
+export function moneyColumn(amounts: readonly number[], currency: string): (minorUnits: number) => string {
+  const isWhole =
+    amounts.some(amount => Math.abs(amount) >= 100_000) || amounts.every(amount => Math.round(amount) % 100 === 0)
+  const cents = /\.\d{2}(?!\d)/
+  return amount => {
+    const exact = exactMoney(Math.round(amount), currency)
+    return isWhole && cents.test(exact)
+      ? exactMoney(Math.round(amount / 100) * 100, currency).replace(cents, '')
+      : exact
+  }
+}
 export const exactMoney = (minorUnits: number, currency: string): string =>
   isCurrencyCode(currency) ? formatMinorUnits(minorUnits, currency) : `${minorUnits} ${currency}`
 

@@ -38,10 +38,10 @@ async function showDemo(config: Config, { services }: RunningServer, stop: Abort
     say(`Site ${identifier}: ${view}  edit at ${edit}`)
   }
   say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
-  // Whoever looks at the shop first does not wait for what it has sold.
+  // Whoever looks at the shop first does not wait for what it has sold and who came.
   if (isNew && config.demoYear)
     await seedInOwnProcess(stop, ['year']).catch(() =>
-      complain('The demo shop has no orders: they could not be made. The reason stands above.'),
+      complain('The demo shop lacks orders or visits: they could not be made. The reason stands above.'),
     )
 }
 

@@ -65,7 +65,13 @@ const Tests = ({ tests, ...acts }: Acts & { tests: readonly AbTest[] }) => {
                 <Status tone={test.state === 'running' ? 'success' : 'neutral'} isWaiting={test.state === 'draft'}>
                   {stateWords[test.state]}
                 </Status>
-                {test.startedAt && <span className="second num">{`since ${dayOf(test.startedAt)}`}</span>}
+                {test.startedAt && (
+                  <span className="second num">
+                    {test.endedAt
+                      ? `${dayOf(test.startedAt)} to ${dayOf(test.endedAt)}`
+                      : `since ${dayOf(test.startedAt)}`}
+                  </span>
+                )}
               </td>
               <td className="figure">
                 {test.state !== 'running' && (

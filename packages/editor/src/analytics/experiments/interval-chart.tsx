@@ -32,6 +32,8 @@ export const IntervalChart = ({
     high: Math.max(...ends, hasZero ? 0 : -Infinity),
   })
   const [first, last] = [ticks[0]!, ticks.at(-1)!]
+  const written = ticks.map(write)
+  const isWhole = written.every(tick => /\.0+(?=%?$)/.test(tick) || !tick.includes('.'))
   const at = (value: number): string => `${last === first ? 50 : ((value - first) / (last - first)) * 100}%`
   const between = (low: number, high: number) => ({ '--from': at(low), '--to': at(high) }) as CSSProperties
   return (
@@ -54,9 +56,9 @@ export const IntervalChart = ({
           </div>
         ))}
         <div className="interval-ticks num">
-          {ticks.map(tick => (
+          {ticks.map((tick, index) => (
             <span key={tick} style={{ left: at(tick) }}>
-              {write(tick)}
+              {isWhole ? written[index]!.replace(/\.0+(?=%?$)/, '') : written[index]}
             </span>
           ))}
         </div>

@@ -17,7 +17,9 @@ import { useResult, useStopExperiment } from './use-experiments'
 
 const range = ({ low, high }: { low: number; high: number }) => `${percent(low)} to ${percent(high)}`
 
-const Charts = ({ variants }: Pick<ExperimentResult, 'variants'>) => {
+const Charts = ({ experiment, variants }: Pick<ExperimentResult, 'experiment' | 'variants'>) => {
+  /** What those see who take no part. */
+  const shown = experiment.chosen ?? variants[0]!.name
   const told = variants.filter(({ compared }) => compared)
   return (
     <>
@@ -26,7 +28,7 @@ const Charts = ({ variants }: Pick<ExperimentResult, 'variants'>) => {
         write={percent}
         rows={variants.map(({ name, visitors, goals, interval }, index) => ({
           key: name,
-          label: index === 0 ? `${name}, now` : name,
+          label: name === shown ? `${name}, now` : name,
           value: shareOf(goals, visitors),
           ...interval,
           isFirst: index === 0,
@@ -106,7 +108,7 @@ const Variants = ({ result: { experiment, variants, currency } }: { result: Expe
         <tr>
           <th scope="col">Variant</th>
           {['Visitors', 'Goals', 'Share', 'Interval', 'Revenue per visitor'].map(title => (
-            <th key={title} scope="col" className="figure">
+            <th key={title} scope="col" className={title === 'Interval' ? 'figure interval' : 'figure'}>
               {title}
             </th>
           ))}
@@ -121,7 +123,7 @@ const Variants = ({ result: { experiment, variants, currency } }: { result: Expe
             <td className="figure num">{count(visitors)}</td>
             <td className="figure num">{count(goals)}</td>
             <td className="figure num">{visitors > 0 ? percent(shareOf(goals, visitors)) : ''}</td>
-            <td className="figure num soft">{visitors > 0 ? range(interval) : ''}</td>
+            <td className="figure num soft interval">{visitors > 0 ? range(interval) : ''}</td>
             <td className="figure num">{visitors > 0 ? exactMoney(Math.round(revenue / visitors), currency) : ''}</td>
           </tr>
         ))}
@@ -169,9 +171,7 @@ export const ResultScreen = ({ experimentId, tabs }: { experimentId: string; tab
           <section className="experiment-verdict" aria-labelledby="verdict">
             <h2 id="verdict">{headline(data)}</h2>
             <p className="num">{explanation(data)}</p>
-            {data.split !== 'off' && data.variants.some(({ visitors }) => visitors > 0) && (
-              <Charts variants={data.variants} />
-            )}
+            {data.split !== 'off' && data.variants.some(({ visitors }) => visitors > 0) && <Charts {...data} />}
           </section>
           <Facts result={data} />
           <Variants result={data} />

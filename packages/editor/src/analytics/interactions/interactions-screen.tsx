@@ -22,6 +22,22 @@ const groups: readonly { kind: Kind; title: string; acted: string; nameless: str
   { kind: 'overlay', title: 'Popups', acted: 'Sent', nameless: 'Popup', empty: 'No popup was seen in this period.' },
 ]
 
+/** A site has one popup, on whatever page it opens: one line says it all. */
+function together(rows: readonly AnalyticsBlock[]): (AnalyticsBlock & { readonly pages: number })[] {
+  const lines = new Map<string, AnalyticsBlock & { pages: number }>()
+  for (const row of rows) {
+    const key = row.kind === 'overlay' ? row.subject : `${row.subject} ${row.path}`
+    const known = lines.get(key)
+    if (!known) {
+      lines.set(key, { ...row, pages: 1 })
+      continue
+    }
+    known.pages += 1
+    for (const sum of ['actions', 'renders', 'visits', 'acted'] as const) known[sum] += row[sum]
+  }
+  return [...lines.values()]
+}
+
 export const InteractionsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const period = usePeriod()
   const isPhone = useLayout() === 'phone'
@@ -42,25 +58,30 @@ export const InteractionsScreen = ({ tabs }: { tabs: ReactNode }) => {
               columns={
                 isPhone ? ['Where', acted, 'Conversion'] : ['Where', acted, 'Conversion', 'Shown', 'Visits that saw it']
               }
-              rows={rows
-                .filter(row => row.kind === kind)
-                .map(({ subject, label, path, actions, renders, visits, acted: did }) => ({
+              rows={together(rows.filter(row => row.kind === kind)).map(
+                ({ subject, label, path, pages, actions, renders, visits, acted: did }) => ({
                   key: `${subject} ${path}`,
                   name: (
                     <>
                       {label || nameless}{' '}
-                      <RouteLink className="soft" to={{ path: pagePath(path) }}>
-                        {path}
-                      </RouteLink>
+                      {pages > 1 ? (
+                        <span className="soft">{`on ${count(pages)} pages`}</span>
+                      ) : (
+                        <RouteLink className="soft" to={{ path: pagePath(path) }}>
+                          {path}
+                        </RouteLink>
+                      )}
                     </>
                   ),
                   size: actions,
                   cells: [
                     count(actions),
-                    percent(shareOf(did, visits)),
-                    ...(isPhone ? [] : [count(renders), count(visits)]),
+                    // What opens later, such as a button of the popup, was shown without a report of it.
+                    renders > 0 ? percent(shareOf(did, visits)) : '',
+                    ...(isPhone ? [] : renders > 0 ? [count(renders), count(visits)] : ['', '']),
                   ],
-                }))}
+                }),
+              )}
             />
           )}
         </Panel>

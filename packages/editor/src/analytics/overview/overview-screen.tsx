@@ -8,7 +8,7 @@ import { SeriesPanel } from '../charts/series-panel'
 import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
 import { Figures } from '../figures'
-import { count, part, plural, shareOf, wholeMoney } from '../numbers'
+import { count, moneyColumn, part, plural, shareOf } from '../numbers'
 import { SpeedPanel } from '../page-speed/speed-panel'
 import { AwaitedChart, Panel } from '../panel'
 import { comparedWords } from '../period/period-words'
@@ -89,19 +89,25 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
             isEmpty={({ products }) => products.length === 0}
             empty="Nothing was sold in this period."
           >
-            {({ products, currency }) => (
-              <BarTable
-                caption="Products by revenue"
-                columns={['Product', 'Revenue']}
-                hasHead={false}
-                rows={products.map(({ productId, title, revenue }) => ({
-                  key: productId,
-                  name: title,
-                  size: revenue,
-                  cells: [wholeMoney(revenue, currency)],
-                }))}
-              />
-            )}
+            {({ products, currency }) => {
+              const write = moneyColumn(
+                products.map(({ revenue }) => revenue),
+                currency,
+              )
+              return (
+                <BarTable
+                  caption="Products by revenue"
+                  columns={['Product', 'Revenue']}
+                  hasHead={false}
+                  rows={products.map(({ productId, title, revenue }) => ({
+                    key: productId,
+                    name: title,
+                    size: revenue,
+                    cells: [write(revenue)],
+                  }))}
+                />
+              )
+            }}
           </Panel>
           <Panel
             title="Where visits came from"

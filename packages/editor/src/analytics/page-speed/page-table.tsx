@@ -1,7 +1,7 @@
 import '../charts/charts.css'
 import './page-speed.css'
 import type { PageSpeed, PageVital } from '@sitewright/contract/page-reports'
-import type { WebVital } from '@sitewright/domain/analytics'
+import { fewestLoadsJudged, type WebVital } from '@sitewright/domain/analytics'
 import { useLayout } from '../../app/layout'
 import { RouteLink } from '../../app/router'
 import { count } from '../numbers'
@@ -15,10 +15,17 @@ const Value = ({ vital }: { vital: PageVital | undefined }) => {
   return (
     <span className={`page-vital ${tone}`}>
       {writeVital(vital.metric, vital.p75)}
-      <span className="page-verdict">{tone === 'neutral' ? 'Too few loads' : words}</span>
+      {tone !== 'neutral' && <span className="page-verdict">{words}</span>}
     </span>
   )
 }
+
+const Loads = ({ loads }: { loads: number }) => (
+  <td className="figure num soft">
+    {count(loads)}
+    {loads < fewestLoadsJudged && <span className="page-verdict">Too few</span>}
+  </td>
+)
 
 /** The three that search engines go by, for each page. */
 export const PageTable = ({ pages }: { pages: PageSpeed['pages'] }) => {
@@ -55,7 +62,7 @@ export const PageTable = ({ pages }: { pages: PageSpeed['pages'] }) => {
                 <Value vital={metrics.find(vital => vital.metric === metric)} />
               </td>
             ))}
-            <td className="figure num soft">{count(Math.max(...metrics.map(({ loads }) => loads)))}</td>
+            <Loads loads={Math.max(...metrics.map(({ loads }) => loads))} />
           </tr>
         ))}
       </tbody>

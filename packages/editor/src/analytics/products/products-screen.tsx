@@ -5,7 +5,7 @@ import { useSession } from '../../app/session'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { CountedNote } from '../counted-note'
-import { count, difference, part, shareOf, wholeMoney } from '../numbers'
+import { count, difference, moneyColumn, part, shareOf, wholeMoney } from '../numbers'
 import { Panel } from '../panel'
 import { usePeriod } from '../period/use-period'
 import { csvOf, useProducts } from '../use-analytics'
@@ -25,37 +25,43 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
         isEmpty={({ rows }) => rows.length === 0}
         empty="No product was seen or sold in this period."
       >
-        {({ rows, total, currency }) => (
-          <BarTable
-            caption="Products by revenue"
-            columns={
-              isPhone
-                ? ['Product', 'Revenue', 'Units']
-                : [
-                    ...['Product', 'Revenue', 'Share'],
-                    ...(isCompared ? ['Change'] : []),
-                    ...['Units', 'Orders', 'Visits', 'Quick views'],
-                  ]
-            }
-            rows={rows.map(({ productId, title, revenue, units, orders, views, quickViews, before }) => ({
-              key: productId,
-              name: may('commerce-inventory') ? (
-                <RouteLink to={{ path: `commerce/products/${productId}` }}>{title}</RouteLink>
-              ) : (
-                title
-              ),
-              size: revenue,
-              cells: isPhone
-                ? [wholeMoney(revenue, currency), count(units)]
-                : [
-                    wholeMoney(revenue, currency),
-                    part(shareOf(revenue, total.revenue)),
-                    ...(isCompared ? [difference(revenue, before?.revenue)?.words ?? ''] : []),
-                    ...[units, orders, views, quickViews].map(count),
-                  ],
-            }))}
-          />
-        )}
+        {({ rows, total, currency }) => {
+          const write = moneyColumn(
+            rows.map(({ revenue }) => revenue),
+            currency,
+          )
+          return (
+            <BarTable
+              caption="Products by revenue"
+              columns={
+                isPhone
+                  ? ['Product', 'Revenue', 'Units']
+                  : [
+                      ...['Product', 'Revenue', 'Share'],
+                      ...(isCompared ? ['Change'] : []),
+                      ...['Units', 'Orders', 'Visits', 'Quick views'],
+                    ]
+              }
+              rows={rows.map(({ productId, title, revenue, units, orders, views, quickViews, before }) => ({
+                key: productId,
+                name: may('commerce-inventory') ? (
+                  <RouteLink to={{ path: `commerce/products/${productId}` }}>{title}</RouteLink>
+                ) : (
+                  title
+                ),
+                size: revenue,
+                cells: isPhone
+                  ? [write(revenue), count(units)]
+                  : [
+                      write(revenue),
+                      part(shareOf(revenue, total.revenue)),
+                      ...(isCompared ? [difference(revenue, before?.revenue)?.words ?? ''] : []),
+                      ...[units, orders, views, quickViews].map(count),
+                    ],
+              }))}
+            />
+          )
+        }}
       </Panel>
       {products.data && (
         <CountedNote until={products.data.until}>

@@ -7,7 +7,7 @@ import { SeriesPanel } from '../charts/series-panel'
 import { CountedNote } from '../counted-note'
 import { dayPoints } from '../day-series'
 import { type Figure, Figures } from '../figures'
-import { count, difference, exactMoney, part, shareOf, wholeMoney } from '../numbers'
+import { count, difference, exactMoney, moneyColumn, part, shareOf, wholeMoney } from '../numbers'
 import { AwaitedChart, Panel } from '../panel'
 import { comparedWords } from '../period/period-words'
 import { type Period, usePeriod } from '../period/use-period'
@@ -108,18 +108,24 @@ export const SalesScreen = ({ tabs }: { tabs: ReactNode }) => {
           isEmpty={({ sources }) => sources.length === 0}
           empty="Nothing was sold in this period."
         >
-          {({ sources, figures, currency }) => (
-            <BarTable
-              caption="Where buyers came from"
-              columns={['Source', 'Revenue', 'Orders', 'Share']}
-              rows={sources.map(({ value, revenue, orders }) => ({
-                key: value,
-                name: sourceName(value),
-                size: revenue,
-                cells: [wholeMoney(revenue, currency), count(orders), part(shareOf(revenue, figures.revenue))],
-              }))}
-            />
-          )}
+          {({ sources, figures, currency }) => {
+            const write = moneyColumn(
+              sources.map(({ revenue }) => revenue),
+              currency,
+            )
+            return (
+              <BarTable
+                caption="Where buyers came from"
+                columns={['Source', 'Revenue', 'Orders', 'Share']}
+                rows={sources.map(({ value, revenue, orders }) => ({
+                  key: value,
+                  name: sourceName(value),
+                  size: revenue,
+                  cells: [write(revenue), count(orders), part(shareOf(revenue, figures.revenue))],
+                }))}
+              />
+            )
+          }}
         </Panel>
         <Panel title="What it is made of" query={sales}>
           {({ figures, currency }) => (

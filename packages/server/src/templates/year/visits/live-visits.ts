@@ -45,8 +45,8 @@ export async function liveVisits({ living, visits: year, startedBy, from, until 
   const begun = days.findLast(({ day, visits }) => visits > 0 && day < missing[0]!)?.day
   const open = new Set(begun === undefined ? missing : [begun, ...missing])
 
-  const places = await readPlaces(living, year)
   const orders = await readOrders(living, { from, until })
+  const places = await readPlaces(living, year, orders)
   const planned = planVisits({
     ...{ year, places, orders, from, until, random: seededRandom(seed), timeZone: site.timeZone },
   })

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@sitewright/domain/documents'
+import { blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
 import { productPath } from '@sitewright/domain/products'
 import type { Living } from '../living'
 import type { OrderOfYear, PageButton, Places } from './places'
@@ -27,21 +27,27 @@ export async function readOrders(
 }
 
 /** Pages, products and buttons as they stand in the site. */
-export async function readPlaces({ services, inSite, site }: Living, year: VisitsOfYear): Promise<Places> {
+export async function readPlaces(
+  { services, inSite, site }: Living,
+  year: VisitsOfYear,
+  orders: readonly OrderOfYear[],
+): Promise<Places> {
   const { parts, pages } = await inSite(services.pages.snapshot)
   const pathOf = (page: { readonly id: string; readonly urlId: string }) =>
     page.id === parts.homePageId ? '/' : `/${page.urlId}`
   const paths = new Map(pages.map(page => [page.id as string, pathOf(page)]))
   const buttonsOf = (document: PageDocument): PageButton[] =>
-    Object.values(document.blocks).flatMap(({ id, type, props }) => {
-      if (type !== 'button') return []
-      const { label, link } = props as {
-        label?: Record<string, string>
-        link?: { kind: string; pageId?: string }
-      }
-      const to = link?.kind === 'page' ? paths.get(link.pageId ?? '') : undefined
-      return [{ id, label: label?.[site.primaryLocale] ?? '', to }]
-    })
+    sectionsInOrder(document)
+      .flatMap(section => blocksOf(document, section.id))
+      .flatMap(({ id, type, props }) => {
+        if (type !== 'button') return []
+        const { label, link } = props as {
+          label?: Record<string, string>
+          link?: { kind: string; pageId?: string }
+        }
+        const to = link?.kind === 'page' ? paths.get(link.pageId ?? '') : undefined
+        return [{ id, label: label?.[site.primaryLocale] ?? '', to }]
+      })
   const named = pages.filter(({ urlId }) => year.pages.some(({ page }) => page === urlId))
   const storePath = await inSite(services.products.storePath)
   const onSale = await inSite(async tx => {
@@ -51,10 +57,11 @@ export async function readPlaces({ services, inSite, site }: Living, year: Visit
       items.map(({ id }) => id),
     )
   })
+  const ordered = (id: string) => orders.filter(({ productIds }) => productIds.includes(id)).length
+  // What is bought is looked at; the rest has the same chance.
   const products = onSale
-    .map(({ id, urlId }) => ({ id, path: productPath(urlId, storePath), urlId }))
-    .sort((a, b) => (a.urlId < b.urlId ? -1 : 1))
-    .map(({ id, path }, index, { length }) => ({ id, path, weight: 1 + ((index * 37) % Math.max(1, length)) ** 2 }))
+    .map(({ id, urlId }) => ({ id, path: productPath(urlId, storePath), weight: 3 + ordered(id) * 2 }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
   return {
     pages: new Map(named.map(page => [page.urlId, { path: pathOf(page), buttons: buttonsOf(page.document) }])),
     products,

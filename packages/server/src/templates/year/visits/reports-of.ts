@@ -33,15 +33,16 @@ export function reportsOf(visit: PlannedVisit, { host, cookieOf }: Known): PastR
       sent.push({
         at: new Date(at + Math.round(afterSeconds * 1000)),
         reporter,
-        reports: [{ path: step.path, cookie, load, eventId, ...report }],
+        reports: [{ path: step.path, cookie, load: step.isUncounted ? null : load, eventId, ...report }],
       })
     }
-    tell(0, {
-      kind: step.term === undefined ? hitKinds.pageView : hitKinds.siteSearch,
-      query: index === 0 ? visit.query : '',
-      referrer,
-      subject: step.term ?? step.productId ?? null,
-    })
+    if (!step.isUncounted)
+      tell(0, {
+        kind: step.term === undefined ? hitKinds.pageView : hitKinds.siteSearch,
+        query: index === 0 ? visit.query : '',
+        referrer,
+        subject: step.term ?? step.productId ?? null,
+      })
     const half = step.seconds / 2
     for (const { id, label } of step.rendered ?? [])
       tell(half / 2, { kind: reportKinds.buttonRender, subject: id, label })
@@ -56,7 +57,7 @@ export function reportsOf(visit: PlannedVisit, { host, cookieOf }: Known): PastR
     if (step.orderId !== undefined) tell(0, { kind: reportKinds.ordered, subject: step.orderId })
     if (step.clicked)
       tell(step.seconds, { kind: reportKinds.buttonClick, subject: step.clicked.id, label: step.clicked.label })
-    tell(step.seconds, { kind: hitKinds.heartbeat, visibleMs: step.seconds * 1000 })
+    if (!step.isUncounted) tell(step.seconds, { kind: hitKinds.heartbeat, visibleMs: step.seconds * 1000 })
     at += step.seconds * 1000
     referrer = `https://${host}${step.path}`
   })

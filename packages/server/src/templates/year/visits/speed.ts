@@ -5,10 +5,10 @@ import type { PlannedVisit } from './plan-visits'
 
 /** Milliseconds, and the shift of what is on a page, at half of the loads. */
 const usual = {
-  computer: { TTFB: 190, FCP: 720, LCP: 1150, INP: 70, CLS: 0.02 },
-  tablet: { TTFB: 260, FCP: 980, LCP: 1500, INP: 105, CLS: 0.03 },
-  phone: { TTFB: 340, FCP: 1150, LCP: 1720, INP: 130, CLS: 0.03 },
-  other: { TTFB: 340, FCP: 1150, LCP: 1720, INP: 130, CLS: 0.03 },
+  computer: { TTFB: 190, FCP: 620, LCP: 880, INP: 70, CLS: 0.02 },
+  tablet: { TTFB: 260, FCP: 840, LCP: 1150, INP: 105, CLS: 0.03 },
+  phone: { TTFB: 340, FCP: 980, LCP: 1320, INP: 130, CLS: 0.03 },
+  other: { TTFB: 340, FCP: 980, LCP: 1320, INP: 130, CLS: 0.03 },
 } as const
 /** Browsers that measure nothing are as many. */
 const measured = 72
@@ -24,8 +24,8 @@ export function speedOf(visits: readonly PlannedVisit[], draws: Draws): Map<stri
     const typical = usual[deviceOf(visitor.userAgent).device]
     const records = byBrowser.get(visitor.userAgent) ?? []
     byBrowser.set(visitor.userAgent, records)
-    for (const { path } of steps) {
-      if (!draws.chance(measured)) continue
+    for (const { path, isUncounted } of steps) {
+      if (isUncounted || !draws.chance(measured)) continue
       const [size, luck] = [sizeOf(path), draws.spread(1.1)]
       for (const [metric, value] of Object.entries(typical)) {
         const scaled = value * draws.spread(0.7) * (metric === 'LCP' ? size * luck : metric === 'CLS' ? size : luck)

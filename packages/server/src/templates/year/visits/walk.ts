@@ -15,6 +15,8 @@ export type PlannedStep = {
   readonly quickView?: string
   readonly done?: readonly ('addedToCart' | 'checkedOut')[]
   readonly orderId?: string
+  /** A page that counts nobody: only the server knows of it. */
+  readonly isUncounted?: true
 }
 
 const perHundred = { leaves: 41, goesOn: 68, product: 46, search: 4, quickView: 7, cart: 9, checkout: 34, popup: 22 }
@@ -113,7 +115,11 @@ export function createWalks({ year, places, draws }: Drawing) {
         }
       })
       if (!isGoingOn) return steps
-      return [...steps, { path: cartPath, seconds: 20 }, { path: checkoutPath, seconds: 35, done: ['checkedOut'] }]
+      return [
+        ...steps,
+        { path: cartPath, seconds: 20 },
+        { path: checkoutPath, seconds: 35, done: ['checkedOut'], isUncounted: true },
+      ]
     },
 
     /** From a page of the shop to the thanks, which open when the order is given. */
@@ -129,8 +135,8 @@ export function createWalks({ year, places, draws }: Drawing) {
               ...(productId !== undefined && { productId }),
             }))),
         { path: cartPath, seconds: 12 + draws.random(40) },
-        { path: checkoutPath, seconds: 70 + draws.random(150), done: ['checkedOut'] },
-        { path: `${checkoutPath}/thanks`, seconds: 12 + draws.random(30), orderId },
+        { path: checkoutPath, seconds: 70 + draws.random(150), done: ['checkedOut'], isUncounted: true },
+        { path: checkoutPath, seconds: 12 + draws.random(30), orderId, isUncounted: true },
       ]
     },
   }

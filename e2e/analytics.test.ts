@@ -157,6 +157,14 @@ describe('what visitors did', () => {
       await settled(page)
       await inspectOnEveryScreen(page, screen)
     }
+    // On a phone the screen scrolls; the window behind it has nowhere to go, whatever is focused.
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const screen of ['analytics/overview', 'settings/cookies']) {
+      await page.goto(site.editorAt(`/config/${screen}`), { waitUntil: 'domcontentloaded' })
+      await settled(page)
+      const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      expect([screen, await beyond()]).toEqual([screen, 0])
+    }
   })
 
   it('is nothing on a new site, takes its time, and can be asked for again', async ({ site, newPerson }) => {

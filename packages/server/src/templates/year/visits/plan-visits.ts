@@ -58,6 +58,23 @@ export function planVisits({ year, places, orders, random, timeZone, from, until
     planned.push({ at, visitor, ...arrival, steps: walks.look({ visitor, variant, hasPopups }) })
   }
 
+  const letter = (campaign: string) => ({
+    referrer: '',
+    query: `utm_source=newsletter&utm_medium=email&utm_campaign=${campaign}`,
+  })
+  const advert = ({ source: name, campaign }: VisitsOfYear['adverts'][number]) => ({
+    referrer: `https://www.${name}.com/`,
+    query: `utm_source=${name}&utm_medium=paid&utm_campaign=${campaign}`,
+  })
+  /** Whoever buys while a letter or an advert is fresh often comes by it. */
+  const buyersSource = (at: Date) => {
+    const daysAgo = Math.round((until.getTime() - at.getTime()) / day)
+    const sent = year.mailings.find(mailing => mailing.daysAgo >= daysAgo && mailing.daysAgo - daysAgo < 3)
+    if (sent && draws.chance(55)) return letter(sent.campaign)
+    const shown = year.adverts.find(({ fromDay, untilDay }) => daysAgo <= fromDay && daysAgo >= untilDay)
+    return shown && draws.chance(25) ? advert(shown) : source()
+  }
+
   const midnightOf = (at: number) => {
     const date = wallTime(at, timeZone).slice(0, 10)
     return { date, midnight: momentOfWallTime(`${date}T00:00`, timeZone)! }
@@ -76,15 +93,13 @@ export function planVisits({ year, places, orders, random, timeZone, from, until
     for (let visit = 0; visit < many; visit += 1) add(sometime(midnight), people.next(), source())
     for (const { daysAgo: sent, visits, campaign } of year.mailings) {
       const part = [1, 0.35, 0.12][sent - daysAgo] ?? 0
-      const query = `utm_source=newsletter&utm_medium=email&utm_campaign=${campaign}`
       for (let reader = 0; reader < Math.round(visits * part); reader += 1)
-        add(sometime(midnight), people.next(), { referrer: '', query })
+        add(sometime(midnight), people.next(), letter(campaign))
     }
-    for (const { fromDay, untilDay, perDay, source: name, campaign } of year.adverts) {
-      if (daysAgo > fromDay || daysAgo < untilDay) continue
-      const query = `utm_source=${name}&utm_medium=paid&utm_campaign=${campaign}`
-      for (let seen = 0; seen < 1 + draws.random(2 * perDay - 1); seen += 1)
-        add(sometime(midnight), people.next(), { referrer: `https://www.${name}.com/`, query })
+    for (const shown of year.adverts) {
+      if (daysAgo > shown.fromDay || daysAgo < shown.untilDay) continue
+      for (let left = 1 + draws.random(2 * shown.perDay - 1); left > 0; left -= 1)
+        add(sometime(midnight), people.next(), advert(shown))
     }
   }
 
@@ -92,10 +107,10 @@ export function planVisits({ year, places, orders, random, timeZone, from, until
     const visitor = people.buyer(email, country)
     const steps = walks.buy({ orderId: id, productIds })
     const seconds = steps.reduce((sum, step) => sum + step.seconds, 0)
-    const arrival = source()
+    const arrival = buyersSource(at)
     // Every second one has looked before, and comes back by themselves.
     const earlier = new Date(at.getTime() - (1 + draws.random(8)) * day - draws.random(180) * minute)
-    const hasLooked = arrival.referrer !== '' && draws.chance(50) && earlier > from
+    const hasLooked = (arrival.referrer !== '' || arrival.query !== '') && draws.chance(50) && earlier > from
     if (hasLooked) add(earlier, visitor, arrival)
     // The order is given when its last page opens.
     const begins = new Date(at.getTime() - (seconds - steps.at(-1)!.seconds) * 1000)

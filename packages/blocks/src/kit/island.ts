@@ -2,7 +2,7 @@ import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
 import type { ConsentCategory } from '@sitewright/domain/consent'
 import type { Dispose } from './disposables'
 
-export { type Dispose, disposables } from './disposables'
+export { type Disposables, type Dispose, disposables } from './disposables'
 
 /** `logged-in`: nothing of others runs where somebody's session is, see `IslandServices.scripts`. */
 export type ScriptOutcome = 'ready' | 'refused' | 'timed-out' | 'logged-in'

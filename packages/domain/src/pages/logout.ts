@@ -2,7 +2,7 @@ import { pageMessages } from '../catalogue/messages/pages'
 import { addQuery } from '../requests/build-request'
 import { clearedCookieText, cookieText } from '../requests/cookies'
 import { toBase64 } from './base64'
-import { parameterOf } from './page-helpers'
+import { parameterOf } from './query-parameters'
 
 export const accountLogoutRequest = { method: 'POST', url: '/api/auth/Logout' } as const
 

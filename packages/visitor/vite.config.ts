@@ -97,7 +97,12 @@ export default defineConfig({
               test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island|disposables)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies|links\/encode-component|analytics\/page-skip|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
               name: 'page',
             },
-            // Comes with the first call of anything; the checkout brings it along.
+            // What islands and the checkout say, and what they were told.
+            {
+              test: /blocks\/src\/kit\/refusal-text\.ts|domain\/src\/messages\/(?:fill-message|format-number|message-set)\.ts/,
+              name: 'message-set',
+            },
+            // Comes with the first call of anything.
             {
               test: /visitor\/src\/request\.ts|domain\/src\/(?:requests\/|catalogue\/messages\/requests)/,
               name: 'request',

@@ -3,6 +3,7 @@ import type { ConsentCategory } from '@sitewright/domain/consent'
 import type { Dispose } from './disposables'
 
 export { type Disposables, type Dispose, disposables } from './disposables'
+export { refusalText } from './refusal-text'
 
 /** `logged-in`: nothing of others runs where somebody's session is, see `IslandServices.scripts`. */
 export type ScriptOutcome = 'ready' | 'refused' | 'timed-out' | 'logged-in'
@@ -72,15 +73,3 @@ export type IslandServices = {
 export type Island<Props = unknown> = (root: HTMLElement, props: Props, services: IslandServices) => Dispose
 
 export type IslandModule = { readonly mount: Island<never> }
-
-/** Refusals that the server explains in a sentence of its own, which the request layer does not pass on. */
-const explained = new Set([402, 404, 409, 422, 429])
-
-/** What to tell a visitor whose request was refused: the server's sentence, else the request layer's, else `fallback`. */
-export function refusalText(
-  { status, message, data }: { readonly status: number; readonly message: string; readonly data?: unknown },
-  fallback: string,
-): string {
-  const said = explained.has(status) ? (data as { error?: unknown } | null | undefined)?.error : undefined
-  return (typeof said === 'string' && said) || message || fallback
-}

@@ -65,6 +65,7 @@ export {
   isAdminPath,
   routes,
   staticRoot,
+  subscriptionCheckoutPath,
   subscriptionCheckoutUrl,
   upgradePath,
   yuiBase,

@@ -1,0 +1,1 @@
+export { formatMinorUnits } from '@sitewright/domain/money'

@@ -62,8 +62,8 @@ export const start: StartPagePart = tools => {
     )
 
   /** On a small screen one thing is asked at a time. */
-  const isAsked = (): boolean =>
-    isPhone() && page.getElementById(bannerTemplateId) !== null && storedDecision(page) === 'undecided'
+  const isAsked = (): unknown =>
+    isPhone() && page.getElementById(bannerTemplateId) && storedDecision(page) === 'undecided'
 
   const show = async (): Promise<void> => {
     const [got, { openPopup }] = await Promise.all([answer(), import('./open')])

@@ -27,7 +27,8 @@ export function armTrigger(
   const listen = <Kind extends keyof DocumentEventMap>(kind: Kind, run: (event: DocumentEventMap[Kind]) => void) =>
     bag.on(page, kind, run, { passive: true })
   if (trigger === 'time') {
-    bag.add(clock.after(Math.max(0, seconds - aheadSeconds) * 1000, near))
+    // A time that has passed is at once.
+    bag.add(clock.after((seconds - aheadSeconds) * 1000, near))
     bag.add(clock.after(seconds * 1000, now))
   } else if (trigger === 'leaving' && matchMedia('(hover: hover)').matches) {
     listen('pointermove', ({ clientY }) => {

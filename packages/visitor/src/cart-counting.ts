@@ -17,7 +17,7 @@ const labelOf = ({ dataset }: HTMLElement, count: number, shown: string): string
 /** How amounts are written comes with the first cart that has one: most visitors have none. */
 async function subtotalOf({ subtotalCents, currency }: Counted): Promise<string> {
   if (subtotalCents === undefined || currency === undefined) return ''
-  const { formatMinorUnits } = await import('./amounts')
+  const { formatMinorUnits } = await import('@sitewright/domain/money')
   return formatMinorUnits(subtotalCents, currency as CurrencyCode)
 }
 

@@ -11,7 +11,7 @@ export {
   readPopup,
 } from './popup'
 export { entriesAfterClose, entriesAfterSubmit, type PopupEntries } from './popup-entries'
-export { type PopupKey, popupKeyPrefix, popupKeys } from './popup-keys'
+export { type PopupKey, popupKeys } from './popup-keys'
 export { type PopupRecord, readPopupRecord } from './popup-record'
 export {
   isMobileVisitor,

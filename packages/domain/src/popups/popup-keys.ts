@@ -1,4 +1,3 @@
-export const popupKeyPrefix = 'popup-overlay-'
 export const dateClosedKey = 'popup-overlay-date-closed'
 export const versionKey = 'popup-overlay-version'
 export const submittedKey = 'popup-overlay-submitted'

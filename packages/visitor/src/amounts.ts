@@ -1,1 +1,0 @@
-export { formatMinorUnits } from '@sitewright/domain/money'

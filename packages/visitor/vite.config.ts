@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
 import { fontFiles, lettersOf } from '../../tools/lib/fonts.mjs'
 import { islandFiles } from '../../tools/lib/islands.mjs'
+import { leanVitals } from '../../tools/lib/lean-vitals.mjs'
 import { unicodeRanges, weightRange } from '../render/src/fonts/unicode-ranges'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -50,7 +51,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/visitor/',
-  plugins: [bareImports(), fonts(), compressedFiles()],
+  plugins: [bareImports(), leanVitals(), fonts(), compressedFiles()],
   resolve: {
     // The same components in a tenth of the bytes; they keep to what `src/react` knows.
     alias: [
@@ -68,6 +69,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: {
         start: here('src/start.ts'),
         checkout: here('src/checkout/start.ts'),
@@ -78,6 +80,7 @@ export default defineConfig({
       // What islands export is for the page's script, which imports them by names that no bundler sees.
       preserveEntrySignatures: 'allow-extension',
       output: {
+        topLevelVar: false,
         entryFileNames: '[name]-[hash].js',
         // The part of an engine is called after both.
         chunkFileNames: ({ facadeModuleId }) => {
@@ -96,10 +99,15 @@ export default defineConfig({
             },
             // Small things that nearly every island uses, and what counts.
             {
-              test: /blocks\/src\/kit\/(?:one-per-page|disposables|refusal-text)\.ts|domain\/src\/requests\/cookie-text/,
+              test: /blocks\/src\/kit\/(?:one-per-page|disposables)\.ts|domain\/src\/requests\/cookie-text/,
               name: 'kit',
             },
-            // Comes with the first call of anything; the checkout brings it along.
+            // What islands and the checkout say, and what they were told.
+            {
+              test: /blocks\/src\/kit\/refusal-text\.ts|domain\/src\/messages\/(?:fill-message|format-number|message-set)\.ts/,
+              name: 'message-set',
+            },
+            // Comes with the first call of anything.
             {
               test: /visitor\/src\/request\.ts|domain\/src\/(?:requests\/|catalogue\/messages\/requests)/,
               name: 'request',

@@ -2,7 +2,8 @@ import type { ProviderName, ProviderScript } from '@sitewright/domain/catalogue'
 import type { ConsentCategory } from '@sitewright/domain/consent'
 import type { Dispose } from './disposables'
 
-export { type Dispose, disposables } from './disposables'
+export { type Disposables, type Dispose, disposables } from './disposables'
+export { refusalText } from './refusal-text'
 
 /** `logged-in`: nothing of others runs where somebody's session is, see `IslandServices.scripts`. */
 export type ScriptOutcome = 'ready' | 'refused' | 'timed-out' | 'logged-in'
@@ -72,5 +73,3 @@ export type IslandServices = {
 export type Island<Props = unknown> = (root: HTMLElement, props: Props, services: IslandServices) => Dispose
 
 export type IslandModule = { readonly mount: Island<never> }
-
-export { refusalText } from './refusal-text'

@@ -1,4 +1,3 @@
-import { addressMessages } from '../catalogue/messages/addresses'
 import type { AddressField } from './address'
 import type { AddressForm, AddressInput } from './form'
 
@@ -9,7 +8,7 @@ export const tidyPostalCode = (text: string): string => text.trim().replace(/\s+
 export function checkField(
   { name, missing, pattern, wrong, options, maxLength }: AddressInput,
   given: string,
-  tooLong: string = addressMessages.tooLong,
+  tooLong: string,
 ): string {
   const text = name === 'postalCode' ? tidyPostalCode(given) : given.trim()
   if (text === '') return missing ?? ''
@@ -26,7 +25,7 @@ export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>
 export function checkAddress(
   { rows }: AddressForm,
   given: Readonly<Partial<Record<AddressField, string>>>,
-  tooLong?: string,
+  tooLong: string,
 ): AddressErrors {
   const errors: Partial<Record<AddressField, string>> = {}
   for (const input of rows.flat()) {

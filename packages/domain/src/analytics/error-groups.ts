@@ -10,7 +10,7 @@ const frame = /(?:https?:\/\/[^\s()]+?|\/[^\s()]*?)(?::\d+){1,2}(?=\)|\s|$)/g
 
 /** What browsers say of scripts whose errors they hide, and what extensions do: neither tells of the page. */
 export const isForeignError = ({ message, stack, file }: GroupedError): boolean =>
-  /^script error\.?$/i.test(message.trim()) || /\b[a-z-]+-extension:\/\//.test(`${file ?? ''}\n${stack ?? ''}`)
+  /^\s*script error\.?\s*$/i.test(message) || /[a-z]-extension:\/\//.test(`${file}\n${stack}`)
 
 const withoutNumbers = (text: string): string =>
   text

@@ -9,10 +9,10 @@ const stackLength = 5000
 
 export interface PageError {
   message: string
-  stack?: string
-  file?: string
-  line?: number
-  column?: number
+  stack?: string | undefined
+  file?: string | undefined
+  line?: number | undefined
+  column?: number | undefined
 }
 
 export interface ErrorContext {
@@ -35,34 +35,25 @@ export const errorEntry = (error: PageError, context: ErrorContext, now: number)
   timestamp: now,
 })
 
-export interface ErrorQueue {
-  queued: readonly ErrorEntry[]
-  /** Accepted on this page so far, sent or not. */
-  accepted: number
-}
-
-export const emptyErrorQueue: ErrorQueue = { queued: [], accepted: 0 }
-
-/** A full queue keeps the oldest entries: the first errors usually explain the later ones. */
-export function queueError(queue: ErrorQueue, entry: ErrorEntry): ErrorQueue {
-  if (queue.accepted >= errorsPerPage || queue.queued.length >= errorsQueued) return queue
-  return { queued: [...queue.queued, entry], accepted: queue.accepted + 1 }
-}
-
-export interface ErrorFlush {
-  queue: ErrorQueue
-  request?: RequestInput
-}
-
-export function flushErrors(queue: ErrorQueue, crumb: string | null): ErrorFlush {
-  if (queue.queued.length === 0) return { queue }
-  return {
-    queue: { ...queue, queued: [] },
-    request: {
-      method: 'POST',
-      url: errorReportPath,
-      json: queue.queued,
-      headers: crumb === null ? {} : { 'X-CSRF-Token': crumb },
-    },
+/**
+ * How entries are added, and how they are flushed: by the call that tells of them, or undefined when there are none. A
+ * full queue keeps the oldest: the first errors usually explain the later ones.
+ */
+export function createErrorQueue() {
+  let queued: ErrorEntry[] = []
+  /** On this page so far, sent or not. */
+  let accepted = 0
+  const add = (entry: ErrorEntry): void => {
+    if (accepted < errorsPerPage && queued.length < errorsQueued) {
+      queued.push(entry)
+      accepted += 1
+    }
   }
+  const flush = (crumb: string | null): RequestInput | undefined => {
+    const json = queued
+    queued = []
+    const headers: Record<string, string> = crumb === null ? {} : { 'X-CSRF-Token': crumb }
+    return json[0] && { method: 'POST', url: errorReportPath, json, headers }
+  }
+  return [add, flush] as const
 }

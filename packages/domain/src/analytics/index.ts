@@ -49,17 +49,13 @@ export {
 export { type Device, type DeviceKind, deviceOf } from './devices'
 export { errorSigns, type GroupedError, isForeignError } from './error-groups'
 export {
+  createErrorQueue,
   type ErrorContext,
   type ErrorEntry,
-  type ErrorFlush,
-  type ErrorQueue,
-  emptyErrorQueue,
   errorEntry,
   errorReportDebounce,
   errorReportPath,
-  flushErrors,
   type PageError,
-  queueError,
 } from './error-reports'
 export { eventId } from './event-id'
 export {

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type ErrorQueue,
-  emptyErrorQueue,
-  errorEntry,
-  errorReportDebounce,
-  flushErrors,
-  queueError,
-} from './error-reports'
+import { createErrorQueue, errorEntry, errorReportDebounce } from './error-reports'
 import { traceInterval, traceRequest } from './traces'
 
 const context = { websiteId: 'w1', templateId: 't1', url: 'https://example.com/', userAgent: 'Browser' }
 const entry = (name: string | number) => errorEntry({ message: `error ${name}` }, context, 5)
-const fill = (queue: ErrorQueue, count: number) =>
-  Array.from({ length: count }, (_, index) => entry(index)).reduce(queueError, queue)
+const filled = (count: number) => {
+  const [add, flush] = createErrorQueue()
+  const fill = (more: number) => {
+    for (let index = 0; index < more; index += 1) add(entry(index))
+  }
+  fill(count)
+  return { fill, flush }
+}
 
 describe('error reports', () => {
   it('say where and what [PERF-37 PERF-38]', () => {
@@ -44,34 +43,29 @@ describe('error reports', () => {
   })
 
   it('queue ten, keeping the oldest [PERF-40 PERF-44]', () => {
-    const queue = fill(emptyErrorQueue, 11)
-    expect(queue.queued.map(({ data }) => data.message)).toEqual(
-      ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map(name => `error ${name}`),
-    )
-    expect(queue.accepted).toBe(10)
+    expect(filled(11).flush(null)?.json).toEqual(Array.from({ length: 10 }, (_, index) => entry(index)))
   })
 
   it('accept twenty per page [PERF-39]', () => {
-    const first = flushErrors(fill(emptyErrorQueue, 10), 'c').queue
-    const second = fill(first, 10)
-    expect(second.queued).toHaveLength(10)
-    const third = flushErrors(second, 'c').queue
-    expect(third).toEqual({ queued: [], accepted: 20 })
-    expect(queueError(third, entry('late'))).toEqual({ queued: [], accepted: 20 })
+    const queue = filled(11)
+    expect(queue.flush('c')?.json).toHaveLength(10)
+    queue.fill(10)
+    expect(queue.flush('c')?.json).toHaveLength(10)
+    queue.fill(1)
+    expect(queue.flush('c')).toBeUndefined()
   })
 
-  it('are sent as a JSON array with the crumb as token [PERF-34 PERF-35 PERF-36]', () => {
-    expect(flushErrors(fill(emptyErrorQueue, 1), 'c1')).toEqual({
-      queue: { queued: [], accepted: 1 },
-      request: {
-        method: 'POST',
-        url: '/api/events/RecordJavascriptErrors',
-        json: [entry(0)],
-        headers: { 'X-CSRF-Token': 'c1' },
-      },
+  it('are sent as a JSON array with the crumb as token, each once [PERF-34 PERF-35 PERF-36]', () => {
+    const queue = filled(1)
+    expect(queue.flush('c1')).toEqual({
+      method: 'POST',
+      url: '/api/events/RecordJavascriptErrors',
+      json: [entry(0)],
+      headers: { 'X-CSRF-Token': 'c1' },
     })
-    expect(flushErrors(fill(emptyErrorQueue, 1), null).request?.headers).toEqual({})
-    expect(flushErrors(emptyErrorQueue, 'c1')).toEqual({ queue: emptyErrorQueue })
+    expect(queue.flush('c1')).toBeUndefined()
+    expect(filled(1).flush(null)?.headers).toEqual({})
+    expect(filled(0).flush('c1')).toBeUndefined()
   })
 
   it('wait 1 s [PERF-42]', () => {

@@ -1,5 +1,6 @@
 /** What the media-query helper knows. The tablet step is named but never matches. */
-export const mediaWidths = { mobileMax: 432, desktopMin: 433 } as const
+export const mobileMaxWidth = 432
+export const desktopMinWidth = 433
 
 /** Where the layout of a page changes. */
 export const layoutWidths = { stacked: 800, wide: 1024 } as const

@@ -106,7 +106,6 @@ export {
   type ProviderScript,
   providerScripts,
   providers,
-  recorderScript,
   socialScript,
   zolaScript,
 } from './providers'
@@ -131,6 +130,7 @@ export {
   readMember,
   services,
 } from './ranges'
+export { recorderScript } from './recorder-script'
 export { type SectionGroup, sectionGroups } from './section-groups'
 export { type SectionTheme, sectionThemeNames } from './section-themes'
 export { networkNames, type SocialNetwork, socialNetworks } from './social-networks'

@@ -1,3 +1,5 @@
+import { recorderScript } from './recorder-script'
+
 /** A third party that a page may ask, only after the visitor agreed or pressed. */
 export type Provider = {
   readonly name: string
@@ -115,7 +117,6 @@ export const opentableScript: ProviderScript = {
   address: 'https://www.opentable.com/widget/reservation/loader',
   timeoutMs: 10_000,
 }
-export const recorderScript: ProviderScript = { address: 'https://edge.fullstory.com/s/fs.js', timeoutMs: 10_000 }
 export const zolaScript: ProviderScript = { address: 'https://widget.zola.com/js/widget.js', timeoutMs: 10_000 }
 
 /** Where style sheets of fonts come from; the first is completed by families, the other by the name of a kit. */

@@ -1,3 +1,6 @@
+/** By itself: pages ask for no other. */
+export const internalWebsite = 6
+
 /** The numbers 9 and 10 are not assigned. */
 export const websiteStatuses = {
   expired: 1,
@@ -5,7 +8,7 @@ export const websiteStatuses = {
   trial: 3,
   beta: 4,
   removed: 5,
-  internal: 6,
+  internal: internalWebsite,
   comped: 7,
   paid: 8,
   linked: 11,

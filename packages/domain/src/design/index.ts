@@ -70,6 +70,7 @@ export { parseColour } from './parse-colour'
 export { type OverlayReading, type PictureTenths, pictureTenths, readingOver } from './picture-tenths'
 export { type ReadabilityCheck, readability } from './readability'
 export { type Direction, type SafeColour, safeColours, safeRules } from './safe-colours'
+export { type ScreenKind, screenKind } from './screen-kind'
 export {
   rolesOnCustomGround,
   type SectionThemeValues,
@@ -88,6 +89,5 @@ export {
   type LayoutKind,
   layoutKind,
   mediaQueries,
-  type ScreenKind,
-  screenKind,
+  mobileQuery,
 } from './widths'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { deviceClassWidths, layoutWidths, mediaWidths } from '../catalogue/breakpoints'
+import { desktopMinWidth, deviceClassWidths, layoutWidths, mobileMaxWidth } from '../catalogue/breakpoints'
 import { buttonSizes, fontSizes, fontWeights, radii, timeSteps } from '../catalogue/design-scales'
 import { cssFamily, findFontTheme, fontPackage, fontThemes } from './font-themes'
+import { screenKind } from './screen-kind'
 import { siteSpaceScale, siteTypeScale } from './site-scales'
-import { deviceClass, layoutKind, mediaQueries, screenKind } from './widths'
+import { deviceClass, layoutKind, mediaQueries } from './widths'
 
 describe('the scales of the interface', () => {
   it('have nine font sizes from 9.75 to 28 px [CLR-54 CLR-59]', () =>
@@ -17,7 +18,7 @@ describe('the scales of the interface', () => {
 
 describe('three sets of widths under their own names', () => {
   it('are 432 and 433, 800 and 1024, and 926, 1024 and 1366 [CLR-49 CLR-50 CLR-60]', () => {
-    expect(mediaWidths).toEqual({ mobileMax: 432, desktopMin: 433 })
+    expect({ mobileMax: mobileMaxWidth, desktopMin: desktopMinWidth }).toEqual({ mobileMax: 432, desktopMin: 433 })
     expect(layoutWidths).toEqual({ stacked: 800, wide: 1024 })
     expect(deviceClassWidths).toEqual({ phone: 926, tablet: 1024, smallDesktop: 1366 })
   })

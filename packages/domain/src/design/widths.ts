@@ -1,17 +1,14 @@
-import { deviceClassWidths, layoutWidths, mediaWidths } from '../catalogue/breakpoints'
+import { desktopMinWidth, deviceClassWidths, layoutWidths, mobileMaxWidth } from '../catalogue/breakpoints'
+import type { ScreenKind } from './screen-kind'
 
-export type ScreenKind = 'mobile' | 'tablet' | 'desktop'
+export const mobileQuery = `(max-width: ${mobileMaxWidth}px)`
 
 /** The media query of a screen kind; a tablet is told apart nowhere, so its query is false on every screen. */
 export const mediaQueries: Record<ScreenKind, string> = {
-  mobile: `(max-width: ${mediaWidths.mobileMax}px)`,
+  mobile: mobileQuery,
   tablet: 'not all',
-  desktop: `(min-width: ${mediaWidths.desktopMin}px)`,
+  desktop: `(min-width: ${desktopMinWidth}px)`,
 }
-
-// Zoomed screens report fractions; what lies between 432 and 433 counts as mobile, so no width is left without a kind.
-export const screenKind = (width: number): Exclude<ScreenKind, 'tablet'> =>
-  width < mediaWidths.desktopMin ? 'mobile' : 'desktop'
 
 export type LayoutKind = 'stacked' | 'medium' | 'wide'
 

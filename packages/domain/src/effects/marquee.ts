@@ -41,10 +41,10 @@ export function readMarqueeProps(json: string): MarqueeProps {
 }
 
 export interface MarqueeSituation {
-  visible: boolean
+  visible?: boolean
   reducedMotion: boolean
-  hovered: boolean
-  touched: boolean
+  hovered?: boolean
+  touched?: boolean
 }
 
 /** Stopped: nothing is drawn on. Paused: it stands where it is and goes on later. */

@@ -12,6 +12,7 @@ export {
   experimentContext,
   experimentTypes,
   knownExperiments,
+  sessionRecorderExperiment,
 } from './experiment'
 export {
   alwaysValidWidth,

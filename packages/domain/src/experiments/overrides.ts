@@ -1,4 +1,4 @@
-import { type WebsiteStatus, websiteStatuses } from '../catalogue/websites'
+import { internalWebsite, type WebsiteStatus } from '../catalogue/websites'
 import type { ExperimentOverrides } from './experiment'
 
 const parameterPrefix = 'experiment_'
@@ -8,7 +8,7 @@ export const overrideParameter = (name: string): string => `${parameterPrefix}${
 
 export interface OverrideSite {
   host: string
-  status: WebsiteStatus
+  status: WebsiteStatus | undefined
   /** Host names of staging, QA and development sites; each covers the names below it. */
   internalHosts: readonly string[]
 }
@@ -16,7 +16,7 @@ export interface OverrideSite {
 const isBelow = (host: string, suffix: string): boolean => host === suffix || host.endsWith(`.${suffix}`)
 
 export const mayOverrideExperiments = ({ host, status, internalHosts }: OverrideSite): boolean =>
-  status === websiteStatuses.internal || internalHosts.some(suffix => isBelow(host.toLowerCase(), suffix.toLowerCase()))
+  status === internalWebsite || internalHosts.some(suffix => isBelow(host.toLowerCase(), suffix.toLowerCase()))
 
 /** The overrides after reading the address; on any other site nothing is overridden. */
 export function applyOverrides(

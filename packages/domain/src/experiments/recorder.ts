@@ -1,10 +1,11 @@
 import type { RequestInput } from '../requests/build-request'
 import {
+  commerceActivationExperiment,
   type ExperimentConfig,
   type ExperimentOverrides,
   evaluateTest,
   evaluateToggle,
-  knownExperiments,
+  sessionRecorderExperiment,
 } from './experiment'
 
 const mostCoresWithoutRecorder = 2
@@ -17,8 +18,8 @@ export interface RecorderCheck {
 
 /** A session is recorded only on a device that can spare the work and while both experiments say so. */
 export function mayRecordSession({ cpuCores, config, overrides }: RecorderCheck): boolean {
-  const toggle = evaluateToggle({ config, overrides, name: knownExperiments.sessionRecorder, fallback: false })
-  const test = evaluateTest({ config, overrides, name: knownExperiments.commerceActivation, fallback: 'false' })
+  const toggle = evaluateToggle({ config, overrides, name: sessionRecorderExperiment, fallback: false })
+  const test = evaluateTest({ config, overrides, name: commerceActivationExperiment, fallback: 'false' })
   return cpuCores > mostCoresWithoutRecorder && toggle.value && test.value === 'true'
 }
 

@@ -1,4 +1,4 @@
-import { parameterOf } from '../pages/page-helpers'
+import { parameterOf } from '../pages/query-parameters'
 
 export const isMobileAppView = (query: string): boolean => parameterOf(query, 'platform') === 'mobile-app'
 

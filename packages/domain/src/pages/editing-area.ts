@@ -1,5 +1,5 @@
 import { addQuery } from '../requests/build-request'
-import { parameterOf } from './page-helpers'
+import { parameterOf } from './query-parameters'
 import { routes } from './routes'
 
 export interface PageAddress {

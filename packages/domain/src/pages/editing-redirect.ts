@@ -1,5 +1,5 @@
 import { isTeamMember } from '../roles/website-roles'
-import { hasParameter } from './page-helpers'
+import { hasParameter } from './query-parameters'
 
 export const noRedirectParameter = 'noredirect'
 

@@ -17,6 +17,7 @@ export {
   missingFontErrors,
   socialScriptTimeoutMs,
 } from './external-fonts'
+export { idleFrameMs, idleSliceMs } from './idle'
 export { createPageLifecycle, type PageCallback, type PageLifecycle } from './lifecycle'
 export {
   accountLogoutRequest,
@@ -37,15 +38,7 @@ export {
   readPageContext,
   readServices,
 } from './page-context'
-export {
-  hasParameter,
-  idleFrameMs,
-  idleSliceMs,
-  isScreenshotMode,
-  notFoundWithin,
-  parameterOf,
-  waitRefusal,
-} from './page-helpers'
+export { notFoundWithin, waitRefusal } from './page-helpers'
 export {
   type PageAudience,
   type PageCollection,
@@ -64,6 +57,7 @@ export {
   readWebsite,
   readWebsiteSettings,
 } from './page-website'
+export { hasParameter, isScreenshotMode, parameterOf } from './query-parameters'
 export {
   defaultDesignPanel,
   donationCheckoutUrl,
@@ -71,6 +65,7 @@ export {
   isAdminPath,
   routes,
   staticRoot,
+  subscriptionCheckoutPath,
   subscriptionCheckoutUrl,
   upgradePath,
   yuiBase,

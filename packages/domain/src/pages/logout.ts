@@ -3,7 +3,7 @@ import { addQuery } from '../requests/build-request'
 import { cookieText } from '../requests/cookie-text'
 import { clearedCookieText } from '../requests/cookies'
 import { toBase64 } from './base64'
-import { parameterOf } from './page-helpers'
+import { parameterOf } from './query-parameters'
 
 export const accountLogoutRequest = { method: 'POST', url: '/api/auth/Logout' } as const
 

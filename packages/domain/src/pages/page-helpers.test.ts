@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromBase64, toBase64 } from './base64'
 import { fontStylesheetUrl, missingFontErrors, socialScriptTimeoutMs } from './external-fonts'
+import { idleFrameMs, idleSliceMs } from './idle'
 import { neededCode } from './page-code'
-import { idleFrameMs, idleSliceMs, isScreenshotMode, notFoundWithin, waitRefusal } from './page-helpers'
+import { notFoundWithin, waitRefusal } from './page-helpers'
+import { isScreenshotMode } from './query-parameters'
 
 describe('the code a page needs', () => {
   it.each([

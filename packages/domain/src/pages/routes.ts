@@ -1,8 +1,11 @@
 import { addQuery } from '../requests/build-request'
 
+/** By itself: the checkout's script needs no other. */
+export const subscriptionCheckoutPath = '/checkout/subscribe'
+
 export const routes = {
   checkout: '/commerce/goto-checkout',
-  subscriptionCheckout: '/checkout/subscribe',
+  subscriptionCheckout: subscriptionCheckoutPath,
   donationCheckout: '/checkout/donate',
   giftCardCheckout: '/checkout/giftcard',
   search: '/search',

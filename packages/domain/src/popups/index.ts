@@ -10,22 +10,14 @@ export {
   popupTriggers,
   readPopup,
 } from './popup'
+export { entriesAfterClose, entriesAfterSubmit, type PopupEntries } from './popup-entries'
+export { type PopupKey, popupKeys } from './popup-keys'
+export { type PopupRecord, readPopupRecord } from './popup-record'
 export {
-  entriesAfterClose,
-  entriesAfterSubmit,
-  type PopupEntries,
-  type PopupKey,
-  type PopupRecord,
-  popupKeyPrefix,
-  popupKeys,
-  readPopupRecord,
-} from './popup-record'
-export {
-  decidePopup,
   isMobileVisitor,
   neverAgain,
-  type PopupDecision,
   type PopupPage,
   type PopupRefusal,
   type PopupSettings,
+  popupRefusal,
 } from './popup-rule'

@@ -1,4 +1,4 @@
-import { screenKind } from '../design/widths'
+import { screenKind } from '../design/screen-kind'
 import type { PopupRecord } from './popup-record'
 
 export interface PopupSettings {
@@ -25,7 +25,6 @@ export type PopupRefusal =
   | 'signed-up'
   | 'never-again'
   | 'too-soon'
-export type PopupDecision = { show: true } | { show: false; reason: PopupRefusal }
 
 export const neverAgain = -1
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,17 +45,14 @@ function recordRefusal(settings: PopupSettings, record: PopupRecord, now: number
   return now < record.dateClosed + settings.displayFrequency * dayMs ? 'too-soon' : null
 }
 
-export function decidePopup(input: {
-  settings: PopupSettings
-  page: PopupPage
-  record: PopupRecord | null
-  now: number
-}): PopupDecision {
-  const { settings, page, record, now } = input
-  const reason = pageRefusal(settings, page) ?? (record && recordRefusal(settings, record, now))
-  return reason ? { show: false, reason } : { show: true }
-}
+/** Null when it shows. */
+export const popupRefusal = (
+  settings: PopupSettings,
+  page: PopupPage,
+  record: PopupRecord | null,
+  now: number,
+): PopupRefusal | null => pageRefusal(settings, page) ?? (record && recordRefusal(settings, record, now))
 
 /** A small screen, or a device that says it is a phone. */
-export const isMobileVisitor = ({ width, userAgent }: { width: number; userAgent: string }): boolean =>
+export const isMobileVisitor = (width: number, userAgent: string): boolean =>
   screenKind(width) === 'mobile' || /\b(?:mobile|mobi|iphone|ipod)\b/i.test(userAgent)

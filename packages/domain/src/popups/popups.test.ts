@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entriesAfterClose, entriesAfterSubmit, popupKeys, readPopupRecord } from './popup-record'
-import { decidePopup, isMobileVisitor, type PopupPage, type PopupSettings } from './popup-rule'
+import { entriesAfterClose, entriesAfterSubmit } from './popup-entries'
+import { popupKeys } from './popup-keys'
+import { readPopupRecord } from './popup-record'
+import { isMobileVisitor, type PopupPage, type PopupSettings, popupRefusal } from './popup-rule'
 
 const day = 86_400_000
 const closedAt = 1_800_000_000_000
@@ -21,13 +23,13 @@ const decide = (change: {
   record?: typeof closed | { dateClosed: number | null; version: number | null; submitted: boolean } | null
   now?: number
 }) => {
-  const decision = decidePopup({
-    settings: { ...settings, ...change.settings },
-    page: { ...plain, ...change.page },
-    record: change.record === undefined ? null : change.record,
-    now: change.now ?? closedAt,
-  })
-  return decision.show ? 'shown' : decision.reason
+  const refusal = popupRefusal(
+    { ...settings, ...change.settings },
+    { ...plain, ...change.page },
+    change.record === undefined ? null : change.record,
+    change.now ?? closedAt,
+  )
+  return refusal ?? 'shown'
 }
 
 describe('when a popup shows', () => {
@@ -96,7 +98,7 @@ describe('when a popup shows', () => {
     [1200, 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131 Mobile Safari/537.36', true],
     [1200, 'Mozilla/5.0 (X11; Linux x86_64) Automobile/2', false],
   ])('takes a screen of %d px with "%s" as mobile: %s [POP-21]', (width, userAgent, expected) =>
-    expect(isMobileVisitor({ width, userAgent })).toBe(expected),
+    expect(isMobileVisitor(width, userAgent)).toBe(expected),
   )
 })
 

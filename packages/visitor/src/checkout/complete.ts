@@ -1,7 +1,7 @@
-import type { IslandServices } from '@sitewright/blocks/kit/island'
 import type { CheckoutValues } from '@sitewright/domain/checkout'
 import { type PlaceAddress, placesPaths } from '@sitewright/domain/maps'
 import type { ReadMessage } from '@sitewright/domain/messages'
+import type { CheckoutServices } from './use-express'
 import type { CheckoutMessage } from './view/props'
 
 const leastLetters = 3
@@ -11,7 +11,7 @@ type Suggestion = { readonly placeId: string; readonly description: string }
 
 type Completion = {
   readonly field: HTMLInputElement
-  readonly services: Pick<IslandServices, 'request' | 'clock' | 'announce'>
+  readonly services: Pick<CheckoutServices, 'request' | 'clock' | 'announce'>
   readonly message: ReadMessage<CheckoutMessage>
   readonly sessionToken: string
   fill(values: CheckoutValues): void

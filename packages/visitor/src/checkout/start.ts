@@ -1,10 +1,5 @@
-import type { IslandServices } from '@sitewright/blocks/kit/island'
-import { pageClock as clock } from '@sitewright/blocks/kit/page-clock'
 import { reactIsland } from '@sitewright/blocks/kit/react-island'
-import { createAnnounce } from '../announce'
-import { pageCookies } from '../page-cookies'
-import { createPageEvents } from '../page-events'
-import { createRequest } from '../request'
+import type { CheckoutServices } from './use-express'
 import { type CheckoutProps, CheckoutScreen } from './view'
 
 const report = (error: unknown): void => console.error(error)
@@ -19,28 +14,38 @@ if (root) {
     first: root.querySelector('.first')?.innerHTML,
     age: () => performance.now() - openedAt,
   }
-  const events = createPageEvents(report)
-  const services: IslandServices = {
-    clock,
-    random: Math.random,
-    events,
+  const { lang: locale } = document.documentElement
+  let coming: ReturnType<typeof bring> | undefined
+  const bring = async () =>
+    (await import('./services')).createServices({ report, locale, currency: props.cart.currency })
+  /** What asks the server comes with the first touch of the form. Where that fails, the next use tries again. */
+  const whole = () => {
+    coming ??= bring().catch((failure: unknown) => {
+      coming = undefined
+      throw failure
+    })
+    return coming
+  }
+  root.addEventListener('focusin', () => void whole().catch(() => {}), { once: true })
+  const services: CheckoutServices = {
+    clock: {
+      after: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    },
     report,
-    // Nobody else is asked for anything where people pay.
-    scripts: { load: async () => 'refused' },
-    announce: createAnnounce(document, clock.after),
-    request: createRequest({
-      fetch: (...call) => fetch(...call),
-      cookies: pageCookies,
-      wait: milliseconds => new Promise(resolve => clock.after(milliseconds, () => resolve())),
-      emit: events.emit,
-      isStopped: () => false,
-      random: Math.random,
-      // Everything here stays on the host that the order is made on.
-      context: {},
-      services: () => services,
-    }),
-    locale: document.documentElement.lang,
-    currency: props.cart.currency,
+    announce: text => void whole().then(({ announce }) => announce(text), report),
+    request: async call => {
+      try {
+        return await (await whole()).request(call)
+      } catch (failure) {
+        // It was never sent.
+        report(failure)
+        return { ok: false, message: '', status: 0 }
+      }
+    },
+    locale,
   }
   reactIsland(CheckoutScreen)(root, props, services)
 }

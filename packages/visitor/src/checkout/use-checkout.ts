@@ -1,4 +1,4 @@
-import { type IslandServices, refusalText } from '@sitewright/blocks/kit/island'
+import { refusalText } from '@sitewright/blocks/kit/island'
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import type { AddressForm } from '@sitewright/domain/addresses'
 import {
@@ -13,7 +13,7 @@ import { isEmail } from '@sitewright/domain/forms'
 import { readMessages } from '@sitewright/domain/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type OpenCardFields, useCard } from './use-card'
-import { type Destination, useExpressRow } from './use-express'
+import { type CheckoutServices, type Destination, useExpressRow } from './use-express'
 import type { Alone, CheckoutProps } from './view/props'
 
 const settleMs = 300
@@ -52,7 +52,7 @@ type Refused =
 
 /** What the page is given in the browser. */
 export type CheckoutHands = {
-  readonly services?: IslandServices
+  readonly services?: CheckoutServices
   readonly go?: (path: string) => void
   readonly openFields?: OpenCardFields
   /** How long the page has been there, in milliseconds. */

@@ -5,6 +5,11 @@ import type { ReadMessage } from '@sitewright/domain/messages'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CheckoutMessage, CheckoutProps } from './view/props'
 
+/** What the checkout asks of the page. */
+export type CheckoutServices = Pick<IslandServices, 'request' | 'announce' | 'report' | 'locale'> & {
+  readonly clock: Pick<IslandServices['clock'], 'after'>
+}
+
 export type Destination = {
   readonly country: string
   readonly region?: string
@@ -17,7 +22,7 @@ export type ExpressHands = Pick<CheckoutProps, 'quote' | 'countries' | 'cardKey'
   readonly express: NonNullable<CheckoutProps['express']>
   readonly currency: string
   readonly needsAddress: boolean
-  readonly services: IslandServices
+  readonly services: CheckoutServices
   readonly message: ReadMessage<CheckoutMessage>
   go(path: string): void
   say(text: string): void

@@ -2,7 +2,7 @@ import {
   hiddenSections,
   hiddenSectionsCss,
   hiddenSectionsElement,
-  knownExperiments,
+  sessionRecorderExperiment,
 } from '@sitewright/domain/experiments'
 import type { StartPagePart } from '../page-parts'
 import { experimentsOf } from './experiments'
@@ -21,7 +21,7 @@ export const start: StartPagePart = async tools => {
   // Both are in the page that everybody gets; this one shows what was drawn for its visitor.
   if (style) style.textContent = hiddenSectionsCss(hiddenSections(tests, shown))
   const leaves = [watchExposures(tools, experiments), watchGoals(tools, experiments)]
-  if (experiments.config?.has(knownExperiments.sessionRecorder)) leaves.push(await startRecorder(tools))
+  if (experiments.config?.has(sessionRecorderExperiment)) leaves.push(await startRecorder(tools))
   return () => {
     for (const leave of leaves) leave()
   }

@@ -1,12 +1,9 @@
-import { websiteStatuses } from '@sitewright/domain/catalogue'
+import type { WebsiteStatus } from '@sitewright/domain/catalogue'
 import { applyOverrides, type ExperimentOverrides, mayOverrideExperiments } from '@sitewright/domain/experiments'
 
 const storageKey = 'sw:experiments'
 
-type Facts = { readonly siteStatus?: { readonly value?: unknown }; readonly internalHosts?: unknown }
-
-const statusOf = ({ siteStatus }: Facts) =>
-  Object.values(websiteStatuses).find(status => status === siteStatus?.value) ?? websiteStatuses.trial
+type Facts = { readonly siteStatus?: { readonly value?: WebsiteStatus }; readonly internalHosts?: unknown }
 
 function stored(): ExperimentOverrides {
   try {
@@ -28,10 +25,9 @@ function keep(overrides: ExperimentOverrides): void {
 
 /** What the address asks for on internal sites, until `reset` or the end of the browser session. */
 export function readOverrides({ hostname, search }: Location, context: unknown): ExperimentOverrides {
-  const facts = context as Facts
-  const internalHosts = Array.isArray(facts.internalHosts) ? facts.internalHosts.map(String) : []
-  const isAllowed = mayOverrideExperiments({ host: hostname, status: statusOf(facts), internalHosts })
-  if (!isAllowed) return new Map()
+  const { siteStatus, internalHosts: hosts } = context as Facts
+  const internalHosts = Array.isArray(hosts) ? hosts.map(String) : []
+  if (!mayOverrideExperiments({ host: hostname, status: siteStatus?.value, internalHosts })) return new Map()
   const overrides = applyOverrides(stored(), Object.fromEntries(new URLSearchParams(search)), true)
   keep(overrides)
   return overrides

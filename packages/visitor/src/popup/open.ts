@@ -1,12 +1,20 @@
 import { adoptStyle } from '@sitewright/blocks/kit/adopt-style'
 import { overlaysOf } from '@sitewright/blocks/kit/engines/overlay'
 import { type Dispose, disposables } from '@sitewright/blocks/kit/island'
+import type { OverlayAction } from '@sitewright/domain/analytics'
+import { entriesAfterClose, entriesAfterSubmit, type PopupEntries } from '@sitewright/domain/popups'
 import type { PageTools } from '../page-parts'
+import { overlaysHeardEvent, overlayTrackedEvent, type SaidOverlay } from '../track/overlay-event'
 
 export type PopupAnswer = { readonly html: string; readonly css: string }
+export type OpenedPopup = { readonly isOpen: () => boolean; readonly dispose: Dispose }
 
+/** There is one to a site. */
+const overlayId = 'popup'
 /** A link that leads here closes it: "Not this time". */
 const closingAddress = '#close'
+/** Dispatched by a form when it was sent, whoever made it. */
+const formSentEvent = 'form:submitSuccess'
 
 /** By its first heading, where it has one. */
 function nameIt(root: HTMLElement): void {
@@ -17,71 +25,63 @@ function nameIt(root: HTMLElement): void {
   root.setAttribute('aria-labelledby', heading.id)
 }
 
-/** Nothing on the page rests and no focus is taken; Escape closes it when nothing lies above, F6 leads there and back. */
-function beside(root: HTMLElement, { page, services }: PageTools, close: () => void): Dispose {
-  let from: Element | null = null
-  const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || overlaysOf(services).targets().length > 0) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      close()
-    } else if (event.key === 'F6') {
-      event.preventDefault()
-      const { activeElement } = page
-      if (root.contains(activeElement)) (from instanceof HTMLElement ? from : page.getElementById('page'))?.focus()
-      else {
-        from = activeElement === page.body ? null : activeElement
-        root.focus()
-      }
-    }
-  }
-  page.addEventListener('keydown', onKey)
-  return () => {
-    page.removeEventListener('keydown', onKey)
-    if (root.contains(page.activeElement)) (from instanceof HTMLElement ? from : page.getElementById('page'))?.focus()
+function remember(entries: PopupEntries): void {
+  try {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  } catch {
+    // It is shown once for each time the page is loaded.
   }
 }
 
-/** Puts the popup above the page. `closed` is told once, however it went; `left` when a link in it is followed. */
-export function showPopup(
-  tools: PageTools,
-  { answer, closed, left }: { answer: PopupAnswer; closed: () => void; left: () => void },
-): { readonly root: HTMLElement; readonly dispose: Dispose } | undefined {
+/** Puts the popup above the page. Without a version it is only looked at: nothing is remembered or told of it. */
+export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?: number): OpenedPopup | undefined {
   const { page, services, loader } = tools
+  const { clock, events, report } = services
   const bag = disposables()
   const holder = page.createElement('div')
   // Ours: the page is drawn with the same.
-  holder.innerHTML = answer.html
+  holder.innerHTML = html
   const root = holder.firstElementChild as HTMLElement | null
   if (!root) return undefined
-  adoptStyle(page, answer.css)
+
+  /** What happened before anybody counted, in its order. */
+  let untold: OverlayAction[] = []
+  const tell = (action: OverlayAction) => {
+    if (!version) return
+    const said: SaidOverlay = { overlayId, version, action }
+    events.emit(overlayTrackedEvent, said)
+    if (!said.isHeard) untold.push(action)
+  }
+  const stopTelling = events.on(overlaysHeardEvent, () => {
+    const waiting = untold
+    untold = []
+    for (const action of waiting) tell(action)
+  })
+  const rememberClosed = () => version && remember(entriesAfterClose({ now: clock.now(), version }))
+
+  adoptStyle(page, css)
   nameIt(root)
   page.body.append(root)
-  const opener =
-    page.activeElement instanceof HTMLElement && page.activeElement !== page.body ? page.activeElement : null
-
-  let isOver = false
-  const dispose = () => {
-    if (isOver) return
-    isOver = true
+  const { activeElement } = page
+  let isOpen = true
+  const remove = () => {
+    isOpen = false
     bag.dispose()
     loader.stop(root)
     root.remove()
   }
   const close = () => {
-    if (isOver) return
-    dispose()
-    closed()
+    if (!isOpen) return
+    remove()
+    rememberClosed()
+    tell('closed')
   }
   if (root instanceof HTMLDialogElement) {
-    const leave = overlaysOf(services).open({ element: root, close, returnTo: opener })
-    bag.add(leave)
+    const returnTo = activeElement instanceof HTMLElement && activeElement !== page.body ? activeElement : null
+    bag.add(overlaysOf(services).open({ element: root, close, returnTo }))
     const first = root.querySelector<HTMLElement>('.popup-content :is(input:not([type=hidden]), a[href], button)')
     ;(first ?? root.querySelector<HTMLElement>('.popup-close'))?.focus({ preventScroll: true })
-  } else {
-    bag.add(beside(root, tools, close))
-    services.announce(root.querySelector('h1, h2, h3, h4')?.textContent ?? root.getAttribute('aria-label') ?? '')
-  }
+  } else import('./beside').then(({ standBeside }) => isOpen && bag.add(standBeside(root, tools, close))).catch(report)
   root.addEventListener('click', event => {
     const target = event.target as Element
     const link = target.closest('a[href]')
@@ -89,8 +89,19 @@ export function showPopup(
     else if (link?.getAttribute('href') === closingAddress) {
       event.preventDefault()
       close()
-    } else if (link) left()
+    } else if (link) rememberClosed()
+  })
+  root.addEventListener(formSentEvent, () => {
+    if (version) remember(entriesAfterSubmit())
+    tell('submitted')
   })
   loader.start(root)
-  return { root, dispose }
+  tell('shown')
+  return {
+    isOpen: () => isOpen,
+    dispose: () => {
+      stopTelling()
+      if (isOpen) remove()
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { type Dispose, disposables, type IslandServices } from '@sitewright/blocks/kit/island'
+import type { Disposables, IslandServices } from '@sitewright/blocks/kit/island'
 import type { PopupOnPage } from '@sitewright/domain/popups'
 
 type Moments = {
@@ -22,31 +22,27 @@ export function armTrigger(
   { trigger, seconds, percent }: Pick<PopupOnPage, 'trigger' | 'seconds' | 'percent'>,
   page: Document,
   { clock, near, now }: Moments & Pick<IslandServices, 'clock'>,
-): Dispose {
-  const bag = disposables()
-  const listen = <Kind extends keyof DocumentEventMap>(kind: Kind, run: (event: DocumentEventMap[Kind]) => void) => {
-    page.addEventListener(kind, run, { passive: true })
-    bag.add(() => page.removeEventListener(kind, run))
-  }
+  bag: Disposables,
+): void {
+  const listen = <Kind extends keyof DocumentEventMap>(kind: Kind, run: (event: DocumentEventMap[Kind]) => void) =>
+    bag.on(page, kind, run, { passive: true })
   if (trigger === 'time') {
-    bag.add(clock.after(Math.max(0, seconds - aheadSeconds) * 1000, near))
+    // A time that has passed is at once.
+    bag.add(clock.after((seconds - aheadSeconds) * 1000, near))
     bag.add(clock.after(seconds * 1000, now))
-    return bag.dispose
-  }
-  if (trigger === 'leaving' && matchMedia('(hover: hover)').matches) {
+  } else if (trigger === 'leaving' && matchMedia('(hover: hover)').matches) {
     listen('pointermove', ({ clientY }) => {
       if (clientY < innerHeight * topShare) near()
     })
     listen('pointerout', ({ clientY, relatedTarget }) => {
       if (relatedTarget === null && clientY <= 0) now()
     })
-    return bag.dispose
+  } else {
+    const wanted = (trigger === 'scroll' ? percent : 50) / 100
+    listen('scroll', () => {
+      const share = readShare(page)
+      if (share >= wanted * nearShare) near()
+      if (share >= wanted) now()
+    })
   }
-  const wanted = (trigger === 'scroll' ? percent : 50) / 100
-  listen('scroll', () => {
-    const share = readShare(page)
-    if (share >= wanted * nearShare) near()
-    if (share >= wanted) now()
-  })
-  return bag.dispose
 }

@@ -1,4 +1,4 @@
-import { experimentMessages } from '@sitewright/domain/catalogue/messages'
+import { recorderMessages } from '@sitewright/domain/catalogue/messages'
 
 /** What the provider's script puts on the window. */
 type ProviderApi = {
@@ -20,7 +20,7 @@ declare global {
 export function recorderApi(view: Pick<Window, 'FS'>, warn: (text: string) => void = console.warn): RecorderApi {
   const told = (tell: (api: ProviderApi) => void): void => {
     if (view.FS) tell(view.FS)
-    else warn(experimentMessages.recorderNotReady)
+    else warn(recorderMessages.notReady)
   }
   return {
     isReady: () => view.FS !== undefined,

@@ -1,6 +1,6 @@
 import type { Dispose } from '@sitewright/blocks/kit/island'
 import { recorderScript } from '@sitewright/domain/catalogue'
-import { experimentMessages } from '@sitewright/domain/catalogue/messages'
+import { recorderMessages } from '@sitewright/domain/catalogue/messages'
 import { mayRecordSession, recorderIdRequest, recorderUserId } from '@sitewright/domain/experiments'
 import { experimentsOf } from '../experiments/experiments'
 import type { PageTools, StartPagePart } from '../page-parts'
@@ -16,7 +16,7 @@ function isEligible(tools: PageTools): boolean {
     const { config, overrides } = experimentsOf(tools)
     return mayRecordSession({ cpuCores: navigator.hardwareConcurrency ?? 0, config, overrides })
   } catch (error) {
-    log(experimentMessages.recorderNotEligible, error)
+    log(recorderMessages.notEligible, error)
     return false
   }
 }
@@ -31,7 +31,7 @@ async function record({ page, services }: PageTools, isStopped: () => boolean): 
   const outcome = await services.scripts.load('fullstory', { script: recorderScript })
   if (outcome === 'ready') recorderApi(view).identify(id)
   // Whoever declines or works on the site is not recorded, and that is no failure.
-  else if (outcome === 'timed-out') log(experimentMessages.recorderNotInjected)
+  else if (outcome === 'timed-out') log(recorderMessages.notInjected)
 }
 
 /** Records a session where the device can spare it, both experiments say so and the visitor allowed it. */
@@ -43,7 +43,7 @@ export const start: StartPagePart = tools => {
   const begin = (): void => {
     if (isBegun || isStopped || !consent.allows('marketing') || !isEligible(tools)) return
     isBegun = true
-    record(tools, () => isStopped).catch((error: unknown) => log(experimentMessages.recorderNotInjected, error))
+    record(tools, () => isStopped).catch((error: unknown) => log(recorderMessages.notInjected, error))
   }
   const leave: Dispose = consent.onChange(begin)
   begin()

@@ -44,7 +44,7 @@ export function drawBar(
   const { popupOverlaySettings } = (context as PopupPage).websiteSettings ?? {}
   const popup = make('button', { type: 'button', textContent: ownerBarMessages.popup })
   popup.addEventListener('click', () => {
-    import('../popup').then(({ createPopup }) => createPopup(tools).preview()).catch(services.report)
+    import('../popup/preview').then(({ previewPopup }) => previewPopup(tools)).catch(services.report)
   })
   const line = page.createElement('div')
   line.append(

@@ -7,7 +7,7 @@ import {
   type SiteEventPayload,
   siteEventRequest,
 } from '@sitewright/domain/analytics'
-import { crumbFrom, readCookie } from '@sitewright/domain/requests'
+import { crumbCookie, readCookie } from '@sitewright/domain/requests'
 import type { PageTools } from '../page-parts'
 import { type Identity, readIdentity } from './identity'
 import { sendAnalytics, sendTracking } from './send'
@@ -96,7 +96,12 @@ export function createTracking({
     interaction: (interaction, fields = {}) => analytics(interactionSchemas[interaction], fields),
     siteEvent: event =>
       sendTracking(
-        siteEventRequest({ origin: location.origin, crumb: crumbFrom(page.cookie), event, payload: payload() }),
+        siteEventRequest({
+          origin: location.origin,
+          crumb: readCookie(page.cookie, crumbCookie),
+          event,
+          payload: payload(),
+        }),
       ),
   }
 }

@@ -1,6 +1,11 @@
 import type { Dispose } from '@sitewright/blocks/kit/island'
 import type { WebVital } from '@sitewright/domain/analytics'
-import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { Metric } from 'web-vitals'
+import { onCLS } from 'web-vitals/onCLS.js'
+import { onFCP } from 'web-vitals/onFCP.js'
+import { onINP } from 'web-vitals/onINP.js'
+import { onLCP } from 'web-vitals/onLCP.js'
+import { onTTFB } from 'web-vitals/onTTFB.js'
 import type { CountingTools } from '../census/counting'
 import { type Measures, startCollecting } from './collector'
 

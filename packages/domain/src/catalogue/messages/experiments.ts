@@ -3,9 +3,6 @@ export const experimentMessages = {
   unknown: 'The feature {feature} does not exist',
   wrongType: 'The feature {feature} is not of the type {type}',
   invalid: 'The feature {feature} has an invalid definition on the server',
-  recorderNotReady: 'The session recorder is not ready',
-  recorderNotEligible: 'The session recorder could not check whether it may run',
-  recorderNotInjected: 'The session recorder could not be loaded',
 } as const
 
 /** Why an owner's change to an experiment is refused. */

@@ -77,6 +77,7 @@ export {
   testCardMessages,
 } from './payments'
 export { productMessages } from './products'
+export { recorderMessages } from './recorder'
 export { cartMailMessages, reminderMessages } from './reminders'
 export { requestMessages, stepUpMessages } from './requests'
 export { rolesMessages } from './roles'

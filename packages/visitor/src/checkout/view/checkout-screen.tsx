@@ -1,7 +1,7 @@
 import { paymentChoices } from '@sitewright/domain/checkout'
 import { readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
-import { routes } from '@sitewright/domain/pages'
+import { subscriptionCheckoutPath } from '@sitewright/domain/pages'
 import type { PaymentMethod } from '@sitewright/domain/payments'
 import { type CheckoutHands, useCheckout } from '../use-checkout'
 import { AddressFields } from './address-fields'
@@ -31,7 +31,7 @@ export const CheckoutScreen = (
     },
 ) => {
   const { title, cart, countries, methods, values, crumb, obstacle, takesCodes, payToken, alone, again, first } = props
-  const ownAction = again ? routes.subscriptionCheckout : '/checkout'
+  const ownAction = again ? subscriptionCheckoutPath : '/checkout'
   const action = alone?.action ?? (payToken ? `/checkout/pay/${payToken}` : ownAction)
   const checkout = useCheckout(props)
   const { formRef, addressForm, quote, typed, errors, problem, isPaying, isPricing, key } = checkout

@@ -1,5 +1,4 @@
-import { adoptStyle } from '../../adopt-style'
-import css from './style.css?inline'
+import { adoptDialogStyle } from './dialog-style'
 
 export type DialogDrawing = {
   readonly title: string
@@ -12,7 +11,7 @@ let drawn = 0
 
 /** A dialog in the site's own look. Where nothing can be pressed, its heading takes the focus. */
 export function drawDialog(page: Document, { title, lines, buttons, role }: DialogDrawing): HTMLDialogElement {
-  adoptStyle(page, css)
+  adoptDialogStyle(page)
   drawn += 1
   const [titleId, textId] = [`dialog-${drawn}-title`, `dialog-${drawn}-text`]
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, more: Partial<HTMLElementTagNameMap[Name]>) =>

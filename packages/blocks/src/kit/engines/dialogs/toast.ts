@@ -1,15 +1,14 @@
 import { type ConfirmationOutcome, toastHideMs, toastOutcome } from '@sitewright/domain/dialogs'
-import { adoptStyle } from '../../adopt-style'
 import type { IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
-import css from './style.css?inline'
+import { adoptDialogStyle } from './dialog-style'
 
 type Line = { readonly element: HTMLElement; last: Promise<unknown> }
 
 /** Says in passing that something was done. It asks nothing, so it takes no focus; one follows the other. */
 export function toast(text: string, services: IslandServices, page: Document = document): Promise<ConfirmationOutcome> {
   const line = onePerPage<Line>(services, 'toast', () => {
-    adoptStyle(page, css)
+    adoptDialogStyle(page)
     const element = page.createElement('div')
     element.className = 'site-toast'
     // Heard through the page's own live region, which lies in the dialog that is open.

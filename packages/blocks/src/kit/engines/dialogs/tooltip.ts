@@ -1,13 +1,12 @@
 import { tooltipDelayMs, tooltipPlace, tooltipWidth } from '@sitewright/domain/dialogs'
-import { adoptStyle } from '../../adopt-style'
 import { type Dispose, disposables, type IslandServices } from '../../island'
-import css from './style.css?inline'
+import { adoptDialogStyle } from './dialog-style'
 
 /** Says more about an element to whoever rests on it, with the pointer or with the focus. */
 export function startTooltip(element: HTMLElement, text: string, { clock }: Pick<IslandServices, 'clock'>): Dispose {
   const bag = disposables()
   const page = element.ownerDocument
-  adoptStyle(page, css)
+  adoptDialogStyle(page)
   const view = page.defaultView ?? window
   const tip = Object.assign(page.createElement('div'), {
     className: 'site-tooltip',

@@ -7,7 +7,7 @@ import {
   type LoadQueue,
   settleLoad,
 } from '@sitewright/domain/assets'
-import { mediaQueries } from '@sitewright/domain/design'
+import { mobileQuery } from '@sitewright/domain/design'
 
 export type Turn = {
   readonly priority: LoadPriority
@@ -20,7 +20,7 @@ const isAhead = (turn: Turn, other: Turn) => goesBefore(turn.priority, other.pri
 /** One line for all pictures of the page. How many load at a time is asked anew: a window can become a narrow one. */
 export function createQueue() {
   let queue: LoadQueue<Turn> = emptyLoadQueue
-  const limit = () => imageLoadConcurrency(matchMedia(mediaQueries.mobile).matches)
+  const limit = () => imageLoadConcurrency(matchMedia(mobileQuery).matches)
 
   const become = (next: LoadQueue<Turn>) => {
     const { running } = queue

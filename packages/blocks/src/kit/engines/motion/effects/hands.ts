@@ -13,7 +13,7 @@ export function watchHands(
     for (const type of types.split(' ')) on(root, type, run)
   }
   listen('pointerenter pointerleave pointerdown pointerup pointercancel', ({ type, pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') tell({ touched: type === 'pointerdown' || (now.touched && type === 'pointerenter') })
+    if (pointerType === 'touch') tell({ touched: type === 'pointerdown' || (!!now.touched && type === 'pointerenter') })
     else tell({ hovered: type !== 'pointerleave' })
   })
   const line = words.parentElement

@@ -6,18 +6,19 @@ import {
   marqueeRenderDebounce,
   marqueeSeconds,
 } from '@sitewright/domain/effects'
-import { type Dispose, disposables, type Island } from '../../../island'
+import { type Dispose, disposables, type Island, type IslandServices } from '../../../island'
 import { marqueeSwitchAttribute, marqueeWordsAttribute } from '../../../motion-marks'
 import { inView, onStillness, onWidth, wantsStillness } from '..'
 
-/** Something that moves, and that can stand where it is. */
+/** Something that moves, and that can stand where it is; by the names of the browser's own animations. */
 export type Running = {
   readonly play: () => void
   readonly pause: () => void
   /** Stands as the server drew it, so that what is reached by key is where it seems to be. */
-  readonly rest: () => void
+  readonly cancel: () => void
   readonly dispose: Dispose
 }
+export type Run = (words: HTMLElement, props: MarqueeProps, services: IslandServices) => Running
 
 /** Copies can be pressed but not reached by key, and are not read: the words are there once. */
 function copyOf(words: HTMLElement): HTMLElement {
@@ -29,7 +30,7 @@ function copyOf(words: HTMLElement): HTMLElement {
 }
 
 /** As many copies as fill the line, moved by the browser alone. */
-function runStraight(words: HTMLElement, props: MarqueeProps): Running {
+const runStraight: Run = (words, props) => {
   const width = words.offsetWidth
   const copies = marqueeCopies(words.parentElement!.clientWidth, width)
   const track = document.createElement('div')
@@ -43,19 +44,16 @@ function runStraight(words: HTMLElement, props: MarqueeProps): Running {
     iterations: Number.POSITIVE_INFINITY,
     direction: props.animationDirection === 'left' ? 'normal' : 'reverse',
   })
-  return {
-    play: () => animation.play(),
-    pause: () => animation.pause(),
-    rest: () => animation.cancel(),
+  return Object.assign(animation, {
     dispose: () => {
       animation.cancel()
       track.replaceWith(words)
     },
-  }
+  })
 }
 
 /** What is known of the words: what the rules ask for, and whether somebody has stopped them or stands in them. */
-export type MarqueeNow = MarqueeSituation & { held: boolean; focused: boolean }
+export type MarqueeNow = MarqueeSituation & { held?: boolean; focused?: boolean }
 
 /** Moves words along a line while they are seen, unless somebody holds them or asked for stillness. */
 export const start: Island<MarqueeProps> = (root, props, services) => {
@@ -63,63 +61,50 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
   const button = root.querySelector<HTMLElement>(`[${marqueeSwitchAttribute}]`)
   if (!words || !button) return () => {}
   const { add, on, dispose } = disposables()
-  const now: MarqueeNow = {
-    visible: false,
-    reducedMotion: wantsStillness(),
-    hovered: false,
-    touched: false,
-    held: false,
-    focused: false,
-  }
+  const now: MarqueeNow = { reducedMotion: wantsStillness() }
+  // Words on a bar stand in a straight line, whatever they did elsewhere.
+  let run = props.waveIntensity > 0 && !root.closest('.zone') ? undefined : runStraight
   let running: Running | undefined
-  let turn = 0
+  let isOver = false
 
   const follow = () => {
-    const { held, focused } = now
+    const { held = false, focused } = now
     const motion = marqueeMotion(props, now)
     const shown = motion === 'running' && (held || focused) ? 'paused' : motion
     root.dataset['motion'] = shown
     root.toggleAttribute('data-held', held)
     button.hidden = now.reducedMotion
     button.setAttribute('aria-label', button.dataset[held ? 'play' : 'pause']!)
-    running?.[focused ? 'rest' : shown === 'running' ? 'play' : 'pause']()
+    running?.[focused ? 'cancel' : shown === 'running' ? 'play' : 'pause']()
   }
   const tell = (change: Partial<MarqueeNow>) => {
     Object.assign(now, change)
     follow()
   }
-  const remake = async () => {
+  const bring = async () => {
+    run = (await import('./wave')).runWave
+    if (!isOver) make()
+  }
+  const make = () => {
     running?.dispose()
-    running = undefined
-    turn += 1
-    const mine = turn
-    if (now.reducedMotion) return
-    // Words on a bar stand in a straight line, whatever they did elsewhere.
-    const run = props.waveIntensity > 0 && !root.closest('.zone') ? (await import('./wave')).runWave : runStraight
-    if (mine !== turn) return
-    running = run(words, props, services)
+    running = now.reducedMotion ? undefined : run?.(words, props, services)
+    if (!run && !now.reducedMotion) bring().catch(services.report)
     follow()
   }
-  const make = () => void remake().catch(services.report)
   const stand = (reducedMotion: boolean) => {
     now.reducedMotion = reducedMotion
     make()
-    follow()
   }
 
-  if (props.pausedOnHover || words.querySelector('a')) {
-    let isOver = false
-    add(() => {
-      isOver = true
-    })
+  if (props.pausedOnHover || words.querySelector('a'))
     import('./hands').then(({ watchHands }) => isOver || add(watchHands(root, words, now, tell)), services.report)
-  }
   on(button, 'click', () => tell({ held: !now.held }))
   add(onStillness(() => stand(wantsStillness())))
   add(inView(root, visible => tell({ visible })))
   add(onWidth([root, words], { wait: marqueeRenderDebounce, run: make, clock: services.clock }))
-  stand(now.reducedMotion)
+  make()
   return () => {
+    isOver = true
     dispose()
     now.held = false
     stand(true)

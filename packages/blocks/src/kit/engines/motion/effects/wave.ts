@@ -78,7 +78,7 @@ export function runWave(words: HTMLElement, props: MarqueeProps, services: Islan
       sleep = everyFrame(services, draw)
     },
     pause,
-    rest: pause,
+    cancel: pause,
     dispose: () => {
       pause()
       drawing.remove()

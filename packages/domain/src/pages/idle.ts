@@ -1,0 +1,2 @@
+export const idleSliceMs = 50
+export const idleFrameMs = 33

@@ -12,6 +12,7 @@ export {
   truncateDataset,
 } from './datasets'
 export {
+  type CollectionView,
   collectionViews,
   type DevicePreviewMode,
   devicePreviewModes,

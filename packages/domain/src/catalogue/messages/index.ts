@@ -80,6 +80,7 @@ export { productMessages } from './products'
 export { cartMailMessages, reminderMessages } from './reminders'
 export { requestMessages, stepUpMessages } from './requests'
 export { rolesMessages } from './roles'
+export { safeModeMessages } from './safe-mode'
 export { quoteMessages, shippingMessages, taxMessages } from './shipping'
 export {
   cartMessagesDe,

@@ -12,8 +12,10 @@ import { Empty, Failed, Waiting } from '../../ui/states'
 import { useListKeys } from '../use-list-keys'
 import { AddProduct } from './add-product'
 import { BulkBar } from './bulk-bar'
+import { ArrangementSwitch, useArrangement } from './collection-view'
 import { MoreMenu } from './more-menu'
 import { ProductFilters } from './product-filters'
+import { ProductGrid } from './product-grid'
 import { ProductTable } from './product-table'
 import { useBulk, useListFilter, useProductList } from './use-product-list'
 
@@ -31,6 +33,7 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
   const [isAdding, setAdding] = useState(false)
   const [labelled, setLabelled] = useState<ProductRow>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [view, setView] = useArrangement()
   const list = useProductList(wanted)
   const categories = useQuery({ queryKey: keys.categories, queryFn: () => call(listCategories, {}) }).data?.items ?? []
   const bulk = useBulk()
@@ -56,7 +59,9 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
         {add}
       </header>
       {tabs}
-      <ProductFilters filter={filter} categories={categories} onChange={setFilter} />
+      <ProductFilters filter={filter} categories={categories} onChange={setFilter}>
+        <ArrangementSwitch value={view} onChange={setView} />
+      </ProductFilters>
       <div className="orders-scroll">
         {!list.data &&
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
@@ -69,7 +74,10 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
                 : 'Nothing to sell yet. Add a product or import a CSV.'}
           </Empty>
         )}
-        {products.length > 0 && (
+        {products.length > 0 && view === 'grid' && (
+          <ProductGrid {...{ products, currency, ticked, at }} onTick={tick} />
+        )}
+        {products.length > 0 && view === 'list' && (
           <ProductTable
             products={products}
             currency={currency}

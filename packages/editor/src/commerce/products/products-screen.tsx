@@ -1,5 +1,6 @@
 import { listCategories } from '@sitewright/contract/categories'
 import type { ProductRow } from '@sitewright/contract/products'
+import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { call } from '../../app/api'
@@ -64,7 +65,11 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
       </ProductFilters>
       <div className="orders-scroll">
         {!list.data &&
-          (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
+          (list.isError ? (
+            <Failed text={`${loadFailureMessages.results}.`} onRetry={() => void list.refetch()} />
+          ) : (
+            <Waiting rows={6} rowHeight={56} />
+          ))}
         {first && products.length === 0 && (
           <Empty action={isFiltered ? undefined : add}>
             {wanted.search

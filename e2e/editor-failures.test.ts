@@ -69,7 +69,7 @@ describe('the header and footer', () => {
 
     // Also for somebody who gives up on the window.
     await page.reload()
-    await page.frameLocator('main iframe').getByText('Book a class').waitFor()
+    await page.frameLocator('main iframe').getByText('Book a class').filter({ visible: true }).first().waitFor()
     expect(JSON.stringify(await stored())).not.toContain('Book a class')
     await broken.mend()
     await retry.click()

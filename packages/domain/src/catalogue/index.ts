@@ -11,6 +11,7 @@ export {
   type TruncatedDataset,
   truncateDataset,
 } from './datasets'
+export { buttonSizes, fontSizes, fontWeights, radii, timeSteps } from './design-scales'
 export {
   type CollectionView,
   collectionViews,

@@ -36,7 +36,7 @@ it('offers the safe colours by name below those of the palette [CLR-09 CLR-10 CL
   ])
   await userEvent.click(screen.getByRole('radio', { name: 'Safe Inverse Light' }))
   expect(onChoose).toHaveBeenCalledWith('safeInverseLightAccent')
-  const colours = [...document.querySelectorAll<HTMLElement>('.colour-choice > span')].map(
+  const colours = [...document.querySelectorAll<HTMLElement>('.colour-choice > span[style*="background"]')].map(
     span => span.style.backgroundColor,
   )
   expect(new Set(colours).size).toBe(colours.length)

@@ -91,8 +91,13 @@ export default defineConfig({
           groups: [
             {
               // What every page and the checkout start with, and islands use, too: one file instead of six.
-              test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island|disposables)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies|links\/encode-component|analytics\/page-skip|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
+              test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies\.ts|links\/encode-component|analytics\/page-skip|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
               name: 'page',
+            },
+            // Small things that nearly every island uses, and what counts.
+            {
+              test: /blocks\/src\/kit\/(?:one-per-page|disposables|refusal-text)\.ts|domain\/src\/requests\/cookie-text/,
+              name: 'kit',
             },
             // Comes with the first call of anything; the checkout brings it along.
             {
@@ -109,8 +114,6 @@ export default defineConfig({
               test: /domain\/src\/galleries\/(?:design-defaults|movement|strip)\.ts|engines\/gallery\/layouts\/glide\.ts/,
               name: 'gallery-track',
             },
-            // Small things that nearly every island uses.
-            { test: /blocks\/src\/kit\/one-per-page\.ts/, name: 'kit' },
             { test: /blocks\/src\/kit\/stillness\.ts|domain\/src\/effects\/edit-mode\.ts/, name: 'stillness' },
             {
               // What lies in a folder below an engine is a file of its own: by being fetched by name when it is wanted,

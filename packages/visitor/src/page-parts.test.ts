@@ -11,12 +11,15 @@ const tools = () => ({
   loader: noLoader,
   consent: { allows: () => false, onChange: () => () => {} },
 })
-const part = (start: () => () => void) => ({ isWanted: () => true, load: async () => ({ start }) })
+const part = (start: () => () => void) => [() => true, async () => ({ start })] as const
 
 describe('parts of a page', () => {
   it('are fetched where they are wanted alone', async () => {
     const load = vi.fn()
-    startPageParts(tools(), [{ isWanted: () => false, load }])
+    startPageParts(tools(), [
+      [() => false, load],
+      ['[data-nowhere]', load],
+    ])
     await settled()
     expect(load).not.toHaveBeenCalled()
   })
@@ -24,7 +27,7 @@ describe('parts of a page', () => {
   it('that fail are reported, and the others run', async () => {
     const given = tools()
     const started = vi.fn(() => () => {})
-    const missing = { isWanted: () => true, load: () => Promise.reject(new Error('gone')) }
+    const missing = ['body', () => Promise.reject(new Error('gone'))] as const
     const torn = part(() => {
       throw new Error('torn')
     })

@@ -16,64 +16,38 @@ export type PageTools = {
 }
 
 export type StartPagePart = (tools: PageTools) => Dispose | Promise<Dispose>
-type PagePart = {
-  readonly isWanted: (tools: PageTools) => boolean
-  readonly load: () => Promise<{ readonly start: StartPagePart }>
-}
+/** Wanted where something is found, or where it says so. */
+type PagePart = readonly [
+  wanted: string | ((tools: PageTools) => boolean),
+  load: () => Promise<{ readonly start: StartPagePart }>,
+]
 
 export type PopupPage = { readonly websiteSettings?: { readonly popupOverlaySettings?: object } }
 
 /** Which file runs when, in this order; whoever does not need it does not load it. */
 const pageParts: readonly PagePart[] = [
-  { isWanted: () => location.search.includes('logout=true'), load: () => import('./logout-notice') },
-  {
-    isWanted: ({ page }) => page.querySelector(`[${withoutLightboxMark}]`) !== null,
-    load: () => import('./lightbox-notice'),
-  },
-  {
-    isWanted: ({ context }) => !!(context as { commerceExperiments?: unknown[] }).commerceExperiments?.length,
-    load: () => import('./experiments'),
-  },
-  {
-    isWanted: ({ context }) => !!(context as PopupPage).websiteSettings?.popupOverlaySettings,
-    load: () => import('./popup'),
-  },
+  [() => location.search.includes('logout=true'), () => import('./logout-notice')],
+  [`[${withoutLightboxMark}]`, () => import('./lightbox-notice')],
+  [
+    ({ context }) => !!(context as { commerceExperiments?: unknown[] }).commerceExperiments?.length,
+    () => import('./experiments'),
+  ],
+  [({ context }) => !!(context as PopupPage).websiteSettings?.popupOverlaySettings, () => import('./popup')],
   // A record that waits has more parts than one that arrived.
-  {
-    isWanted: ({ page }) => /sw_consent=(?:[\w-]+\.){3}/.test(page.cookie),
-    load: () => import('./consent/unsaid'),
-  },
-  {
-    isWanted: ({ page }) =>
-      page.getElementById(bannerTemplateId) !== null &&
+  [({ page }) => /sw_consent=(?:[\w-]+\.){3}/.test(page.cookie), () => import('./consent/unsaid')],
+  [
+    ({ page }) =>
+      !!page.getElementById(bannerTemplateId) &&
       (storedDecision(page) === 'undecided' || location.search.includes('forceBanner')),
-    load: () => import('./consent/banner'),
-  },
-  {
-    isWanted: ({ page }) => page.querySelector(`[${waitsForAttribute}]`) !== null,
-    load: () => import('./consent/gate'),
-  },
+    () => import('./consent/banner'),
+  ],
+  [`[${waitsForAttribute}]`, () => import('./consent/gate')],
   // Whoever brought a script of their own may look for names of other builders.
-  {
-    isWanted: ({ page }) => page.querySelector('script:not([src*="/universal/"],[type*=json])') !== null,
-    load: () => import('./compat/define'),
-  },
-  { isWanted: () => location.search.includes('platform=mobile-app'), load: () => import('./native') },
-  {
-    isWanted: ({ page, context }) => isOwnersBrowser(page.cookie, location, context),
-    load: () => import('./session/start'),
-  },
-  { isWanted: ({ page }) => page.cookie.includes('hasMember='), load: () => import('./members/start') },
+  ['script:not([src*="/universal/"],[type*=json])', () => import('./compat/define')],
+  [() => location.search.includes('platform=mobile-app'), () => import('./native')],
+  [({ page, context }) => isOwnersBrowser(page.cookie, location, context), () => import('./session/start')],
+  [({ page }) => page.cookie.includes('hasMember='), () => import('./members/start')],
 ]
-
-/** *Cookies* in the footer, or wherever an owner put the block: the dialog comes with the first press. */
-function hearCookies(tools: PageTools): Dispose {
-  const press = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(`[${openCookiesAttribute}]`)) openCookies(tools)
-  }
-  tools.page.addEventListener('click', press)
-  return () => tools.page.removeEventListener('click', press)
-}
 
 export const openCookies = (tools: PageTools): void => {
   import('./consent/cookie-dialog').then(({ open }) => open(tools)).catch(tools.services.report)
@@ -81,24 +55,36 @@ export const openCookies = (tools: PageTools): void => {
 
 /** A part that fails is reported, and neither the page nor another part notices. */
 export function startPageParts(tools: PageTools, parts: readonly PagePart[] = pageParts): Dispose {
-  const disposals: Dispose[] = [hearCookies(tools)]
-  let isStopped = false
+  const { page, services } = tools
+  const disposals: Dispose[] = []
+  const leaving = new AbortController()
+  const { signal } = leaving
+  // *Cookies* in the footer, or wherever an owner put the block: the dialog comes with the first press.
+  page.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest(`[${openCookiesAttribute}]`)) openCookies(tools)
+    },
+    { signal },
+  )
   // Whoever never presses it does without what it does.
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape')
-      import('./session/escape').then(({ pressEscape }) => pressEscape(event, tools)).catch(tools.services.report)
-  }
-  tools.page.addEventListener('keydown', onKey)
-  for (const { isWanted, load } of parts) {
-    if (!isWanted(tools)) continue
+  page.addEventListener(
+    'keydown',
+    event => {
+      if (event.key === 'Escape')
+        import('./session/escape').then(({ pressEscape }) => pressEscape(event, tools)).catch(services.report)
+    },
+    { signal },
+  )
+  for (const [wanted, load] of parts) {
+    if (!(typeof wanted === 'string' ? page.querySelector(wanted) : wanted(tools))) continue
     load()
-      .then(({ start }) => (isStopped ? () => {} : start(tools)))
-      .then(leave => (isStopped ? leave() : disposals.push(leave)))
-      .catch(tools.services.report)
+      .then(({ start }) => (signal.aborted ? () => {} : start(tools)))
+      .then(leave => (signal.aborted ? leave() : disposals.push(leave)))
+      .catch(services.report)
   }
   return () => {
-    isStopped = true
-    tools.page.removeEventListener('keydown', onKey)
+    leaving.abort()
     for (const dispose of disposals.splice(0)) dispose()
   }
 }

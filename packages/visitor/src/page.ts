@@ -1,4 +1,3 @@
-import type { SnippetImages } from '@sitewright/blocks/kit/engines/images/parts/snippets'
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { pageClock as clock } from '@sitewright/blocks/kit/page-clock'
 import { legacyTweenMessage } from '@sitewright/domain/effects'
@@ -30,8 +29,6 @@ export type PageHooks = PageMembers & {
   readonly onDestroy: (run: () => void) => void
   /** Starts the blocks below a node that was added to the page, or put back into it. */
   readonly initializeBlocks: (below: HTMLElement) => void
-  /** Loads pictures at the width that they have on the page, in one line with those of its blocks. */
-  readonly images: () => Promise<SnippetImages>
   /** What the visitor allows; `open` asks them again. */
   readonly consent: ConsentState & { readonly open: () => void }
   /** The visitor's variant of an A/B test; `fallback` where it cannot answer. Never fails. */
@@ -134,8 +131,6 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
       loader.stop(below)
       loader.start(below)
     },
-    images: async () =>
-      (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
     consent: { ...consent, open: () => openCookies(tools) },
     variant: ask('variant'),
     isOn: ask('isOn'),

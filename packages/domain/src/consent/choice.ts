@@ -1,4 +1,4 @@
-import { type CookieOptions, cookieText } from '../requests/cookies'
+import { type CookieOptions, cookieText } from '../requests/cookie-text'
 import type { AcceptType } from './banner-values'
 import { type ConsentCategory, choiceCookie, consentCategories } from './categories'
 import { type Consent, consentCookie } from './consent'

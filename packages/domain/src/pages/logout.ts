@@ -1,6 +1,7 @@
 import { pageMessages } from '../catalogue/messages/pages'
 import { addQuery } from '../requests/build-request'
-import { clearedCookieText, cookieText } from '../requests/cookies'
+import { cookieText } from '../requests/cookie-text'
+import { clearedCookieText } from '../requests/cookies'
 import { toBase64 } from './base64'
 import { parameterOf } from './page-helpers'
 
@@ -32,5 +33,4 @@ export const lastSiteCookie = 'ss_lastid'
 export const lastSiteCookieText = (identifier: string, appDomain: string): string =>
   cookieText(lastSiteCookie, toBase64(identifier), { domain: appDomain })
 
-export const clearedLastSiteCookieText = (appDomain: string): string =>
-  clearedCookieText(lastSiteCookie, { domain: appDomain })
+export const clearedLastSiteCookieText = (appDomain: string): string => clearedCookieText(lastSiteCookie, appDomain)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clearedCookieText, cookieText, readCookie } from './cookies'
+import { cookieText } from './cookie-text'
+import { clearedCookieText, readCookie } from './cookies'
 
 describe('cookies', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('cookies', () => {
     expect(cookieText('a', '1', { path: '/x', domain: 'a.b', maxAgeSeconds: 60, secure: true })).toBe(
       'a=1; path=/x; domain=a.b; max-age=60; samesite=lax; secure',
     )
-    expect(clearedCookieText('a', { domain: 'a.b' })).toBe('a=; path=/; domain=a.b; max-age=0; samesite=lax')
+    expect(clearedCookieText('a', 'a.b')).toBe('a=; path=/; domain=a.b; max-age=0; samesite=lax')
     expect(clearedCookieText('a')).toBe('a=; path=/; max-age=0; samesite=lax')
   })
 

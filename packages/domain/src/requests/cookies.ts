@@ -1,4 +1,3 @@
-import { encodeComponent } from '../links/encode-component'
 /** The value of a cookie in a `name=value; name=value` text; null when it is not there. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
@@ -17,22 +16,6 @@ const decoded = (value: string): string => {
   }
 }
 
-export interface CookieOptions {
-  path?: string | undefined
-  domain?: string | undefined
-  maxAgeSeconds?: number | undefined
-  secure?: boolean | undefined
-}
-
-/** A cookie as a page writes it. */
-export function cookieText(name: string, value: string, options: CookieOptions = {}): string {
-  const parts = [`${name}=${encodeComponent(value)}`, `path=${options.path ?? '/'}`]
-  if (options.domain) parts.push(`domain=${options.domain}`)
-  if (options.maxAgeSeconds !== undefined) parts.push(`max-age=${options.maxAgeSeconds}`)
-  parts.push('samesite=lax')
-  if (options.secure) parts.push('secure')
-  return parts.join('; ')
-}
-
-export const clearedCookieText = (name: string, options: Omit<CookieOptions, 'maxAgeSeconds'> = {}): string =>
-  cookieText(name, '', { ...options, maxAgeSeconds: 0 })
+/** Takes a cookie away again, of one host alone or of all below `domain`. */
+export const clearedCookieText = (name: string, domain?: string): string =>
+  `${name}=; path=/; ${domain ? `domain=${domain}; ` : ''}max-age=0; samesite=lax`

@@ -14,7 +14,8 @@ export {
   requestMethods,
 } from './build-request'
 export { type Answer, classifyAnswer, type Failure, type FailureReason } from './classify-answer'
-export { type CookieOptions, clearedCookieText, cookieText, readCookie } from './cookies'
+export { type CookieOptions, cookieText } from './cookie-text'
+export { clearedCookieText, readCookie } from './cookies'
 export {
   createDataFetch,
   type DataFetch,

@@ -6,6 +6,7 @@ import {
   isInsideReferrer,
   sourceOf,
 } from '@sitewright/domain/analytics'
+import { LRUCache } from 'lru-cache'
 import type { Hit } from './hit'
 
 /** A report may have waited on its page; longer than this no clock is believed. */
@@ -40,6 +41,22 @@ export type Around = {
   readonly freshId: string
 }
 
+type Browser = ReturnType<typeof describe>
+const describe = (userAgent: string) => ({
+  ...deviceOf(userAgent),
+  automation: { driven: automationOf(userAgent, true), alone: automationOf(userAgent, false) },
+})
+/** Most visitors come with one of a few hundred browsers, and telling one takes a dozen patterns. */
+const browsers = new LRUCache<string, Browser>({ max: 2_000 })
+
+function browserOf(userAgent: string): Browser {
+  const known = browsers.get(userAgent)
+  if (known) return known
+  const found = describe(userAgent)
+  browsers.set(userAgent, found)
+  return found
+}
+
 const visibleMost = 86_400_000
 const text = (value: string | null | undefined) => (value ? value : null)
 
@@ -48,7 +65,7 @@ export function cleaned(report: Report, around: Around): Omit<Hit, 'siteId' | 'l
   const age = Math.min(Math.max(report.age ?? 0, 0), longestAgeMs)
   const referrer = report.referrer ?? ''
   const source = sourceOf({ query: report.query ?? '', referrer, host: around.host })
-  const { device, browser } = deviceOf(around.userAgent)
+  const { device, browser, automation } = browserOf(around.userAgent)
   const visible = report.visibleMs
   return {
     id: report.eventId ?? around.freshId,
@@ -68,7 +85,7 @@ export function cleaned(report: Report, around: Around): Omit<Hit, 'siteId' | 'l
     inside: isInsideReferrer({ referrer, host: around.host }),
     visibleMs:
       visible === null || visible === undefined ? null : Math.round(Math.min(Math.max(visible, 0), visibleMost)),
-    leftOut: automationOf(around.userAgent, report.auto === true) ?? null,
+    leftOut: (report.auto === true ? automation.driven : automation.alone) ?? null,
     data: report.data ?? null,
   }
 }

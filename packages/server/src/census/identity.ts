@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readVisitor } from '@sitewright/domain/analytics'
 import { areCensusCookiesAllowed, type CookiePolicy, consentFrom } from '@sitewright/domain/consent'
 import { momentOfWallTime, type SiteId, wallTime } from '@sitewright/domain/sites'
+import { LRUCache } from 'lru-cache'
 import type { Platform } from '../platform/platform'
 import type { IdentityLevel } from './hit'
 import { destroyKeysBut, keyNamed } from './repository'
@@ -55,10 +56,27 @@ function keyDay(
 }
 
 /** 64 bits as the database's whole number. */
-const hashOf = (key: string, text: string): string =>
+const hash = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest().readBigInt64BE(0).toString()
 
+/**
+ * A page view is several reports, and a visit several views, so hashes of cookies are kept for a while. Never those of
+ * addresses: what is kept would outlive the key of their day.
+ */
+function createHashes(most: number) {
+  const known = new LRUCache<string, string>({ max: most })
+  return (key: string, text: string): string => {
+    const name = `${key} ${text}`
+    const found = known.get(name)
+    if (found) return found
+    const made = hash(key, text)
+    known.set(name, made)
+    return made
+  }
+}
+
 export function createIdentities({ database, clock, random }: Pick<Platform, 'database' | 'clock' | 'random'>) {
+  const hashOfCookie = createHashes(5_000)
   const persons = new Map<SiteId, Promise<string>>()
   const days = new Map<SiteId, { readonly since: number; readonly until: number; readonly key: Promise<string> }>()
 
@@ -95,8 +113,8 @@ export function createIdentities({ database, clock, random }: Pick<Platform, 'da
       const visitorId = readVisitor(cookie ?? null)?.visitorId
       const level = levelOf(policy, sender, visitorId !== undefined)
       if (level === 0) return { level, visitor: null }
-      if (level === 2) return { level, visitor: hashOf(await personKeyOf(site.id), visitorId!) }
-      return { level, visitor: hashOf(await dayKeyOf(site), `${sender.ip} ${sender.userAgent}`) }
+      if (level === 2) return { level, visitor: hashOfCookie(await personKeyOf(site.id), visitorId!) }
+      return { level, visitor: hash(await dayKeyOf(site), `${sender.ip} ${sender.userAgent}`) }
     },
 
     /** Destroys the keys of days that ended an hour ago: from then on nobody can be found again by their address. */

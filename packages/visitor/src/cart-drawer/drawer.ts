@@ -29,11 +29,13 @@ function createDialog(page: Document, link: HTMLAnchorElement) {
 
 /** The cart at the side of the page; what does not come is found on its own page. */
 export function openCartDrawer(
-  { link, loader, closed }: { link: HTMLAnchorElement; loader: IslandLoader; closed: () => void },
+  { link, loader, signal }: { link: HTMLAnchorElement; loader: IslandLoader; signal: AbortSignal },
   services: IslandServices,
-): Dispose {
-  const bag = disposables()
+): void {
   const page = link.ownerDocument
+  // Asked for again while it opens, or after the page was left.
+  if (signal.aborted || page.querySelector('dialog.cart-drawer')) return
+  const bag = disposables()
   // The form that something was added with, when it was not the link.
   const opener =
     page.activeElement instanceof HTMLElement && page.activeElement !== page.body ? page.activeElement : link
@@ -49,7 +51,6 @@ export function openCartDrawer(
     loader.stop(content)
     bag.dispose()
     element.remove()
-    closed()
   }
   const close = () => {
     if (ending || isOver) return
@@ -57,18 +58,14 @@ export function openCartDrawer(
     if (wantsStillness()) end()
     else ending = services.clock.after(closingMilliseconds, end)
   }
-  const listen = (target: EventTarget, run: (event: Event) => void) => {
-    target.addEventListener('click', run)
-    bag.add(() => target.removeEventListener('click', run))
-  }
 
   adoptStyle(page, css)
   page.body.append(element)
   const leave = overlaysOf(services).open({ element, close, returnTo: opener })
   button.focus({ preventScroll: true })
-  listen(button, close)
+  bag.on(button, 'click', close)
   // A press beside the box is one on the dialog itself.
-  listen(element, event => event.target === element && close())
+  bag.on(element, 'click', (event: Event) => event.target === element && close())
   void services.request<Answer>({ method: 'GET', path: cartDrawerAddress(link.pathname) }).then(answer => {
     if (isOver) return
     if (!answer.ok) return location.assign(link.href)
@@ -77,5 +74,5 @@ export function openCartDrawer(
     content.innerHTML = answer.data.html
     loader.start(content)
   }, services.report)
-  return end
+  bag.on(signal, 'abort', end)
 }

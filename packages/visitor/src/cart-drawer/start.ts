@@ -1,51 +1,33 @@
 import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
 import { cartChangedEvent } from '../cart-count'
 import type { IslandLoader } from '../islands/loader'
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+import { isPlainPress } from '../plain-press'
 
 /** The cart opens above the page after something was put into it, and from its link; without script the link leads to it. */
 export function startCartDrawer(page: Document, services: IslandServices, loader: IslandLoader): Dispose {
-  let isStopped = false
-  let isOpen = false
-  let close: Dispose = () => {}
-
-  const open = async (link: HTMLAnchorElement): Promise<void> => {
-    if (isOpen || isStopped) return
-    isOpen = true
-    const closed = () => {
-      isOpen = false
-    }
-    try {
-      const { openCartDrawer } = await import('./drawer')
-      if (isStopped) return
-      close = openCartDrawer({ link, loader, closed }, services)
-    } catch (error) {
-      closed()
-      services.report(error)
-    }
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const open = (link: HTMLAnchorElement | null): boolean => {
+    // The page of the cart shows it already.
+    if (!link || link.pathname === location.pathname) return false
+    import('./drawer')
+      .then(({ openCartDrawer }) => openCartDrawer({ link, loader, signal }, services))
+      .catch(services.report)
+    return true
   }
-  // The page of the cart shows it already.
-  const opens = (link: HTMLAnchorElement | null | undefined): link is HTMLAnchorElement =>
-    link?.pathname !== undefined && link.pathname !== location.pathname
-
-  const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-cart]')
-    if (!opens(link) || !isPlainPress(event)) return
-    event.preventDefault()
-    void open(link)
-  }
-  page.addEventListener('click', onClick)
+  page.addEventListener(
+    'click',
+    event => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-cart]')
+      if (!event.defaultPrevented && isPlainPress(event) && open(link)) event.preventDefault()
+    },
+    { signal },
+  )
   const stop = services.events.on(cartChangedEvent, detail => {
-    if (!(detail as { added?: boolean } | undefined)?.added) return
-    const link = page.querySelector<HTMLAnchorElement>('a[data-cart]')
-    if (opens(link)) void open(link)
+    if ((detail as { added?: boolean } | undefined)?.added) open(page.querySelector('a[data-cart]'))
   })
   return () => {
-    isStopped = true
-    page.removeEventListener('click', onClick)
+    leaving.abort()
     stop()
-    close()
   }
 }

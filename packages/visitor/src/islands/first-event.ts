@@ -1,4 +1,5 @@
 import type { Dispose } from '@sitewright/blocks/kit/island'
+import { isPlainPress } from '../plain-press'
 
 type Held = { readonly event: Event; readonly path: readonly number[] }
 
@@ -32,20 +33,15 @@ const replay = (root: Element, held: Held): void => {
   else target.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-const isPlain = (event: Event): boolean => {
-  if (!(event instanceof MouseEvent)) return true
-  // A link opened in another window needs no island.
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-}
-
 /**
  * Waits for the first touch of an island. What the visitor did meanwhile is held, and done again in its order when
  * `release` is called, each thing exactly once: by the island if it is there, by the browser alone if it failed.
  */
 export function holdFirstEvent(root: HTMLElement, wanted: () => void): { release: () => void; dispose: Dispose } {
-  let held: Held[] = []
+  const held: Held[] = []
   const hold = (event: Event) => {
-    if (!isPlain(event)) return
+    // A link opened in another window needs no island.
+    if (event instanceof MouseEvent && !isPlainPress(event)) return
     wanted()
     if (event.type === 'click' || event.type === 'submit') {
       event.preventDefault()
@@ -54,18 +50,15 @@ export function holdFirstEvent(root: HTMLElement, wanted: () => void): { release
     const isAgain = held.some(({ event: { type, target } }) => type === event.type && target === event.target)
     if (!isAgain) held.push({ event, path: pathTo(root, event.target) })
   }
-  for (const type of approaches) root.addEventListener(type, wanted, { passive: true })
-  for (const type of actions) root.addEventListener(type, hold, true)
-  const dispose = () => {
-    for (const type of approaches) root.removeEventListener(type, wanted)
-    for (const type of actions) root.removeEventListener(type, hold, true)
-  }
+  const holding = new AbortController()
+  const { signal } = holding
+  const dispose = () => holding.abort()
+  for (const type of approaches) root.addEventListener(type, wanted, { passive: true, signal })
+  for (const type of actions) root.addEventListener(type, hold, { capture: true, signal })
   return {
     release: () => {
       dispose()
-      const all = held
-      held = []
-      for (const each of all) replay(root, each)
+      for (const each of held.splice(0)) replay(root, each)
     },
     dispose,
   }

@@ -8,6 +8,7 @@ import { waitFor } from './wait-for'
 type ByName = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>
 
 export const members = (services: IslandServices): PageMembers & ByName => ({
+  images: async () => (await import('@sitewright/blocks/kit/engines/images/parts/snippets')).snippetImagesOf(services),
   waitFor: (parent: ParentNode | null | undefined, selector: string, milliseconds?: number) =>
     waitFor({ parent, selector, milliseconds }, services.clock),
   toast: text => toast(String(text), services),

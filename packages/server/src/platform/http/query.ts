@@ -21,6 +21,7 @@ export function readQuery(text: string): QueryCheck {
   if (parts.length > queryParameterLimit) return { ok: false, reason: 'The address has too many parameters.' }
   for (const part of parts) {
     const name = decodeURIComponent(part.split('=', 1)[0]!)
+    if (!name.includes('[')) continue
     const brackets = [...name.matchAll(/\[([^[\]]*)\]/g)].map(match => match[1]!)
     if (brackets.length > queryDepth) return { ok: false, reason: 'A parameter of the address is nested too deeply.' }
     if (brackets.some(bracket => /^\d+$/.test(bracket) && Number(bracket) > queryIndexLimit))

@@ -76,7 +76,7 @@ describe('orders', () => {
     await finger.swipe(row, 160)
     await expect.poll(left).toBe(before + 112)
     expect(await dialog.count()).toBe(0)
-    await finger.tap(fulfil)
+    await fulfil.click()
     await dialog.getByRole('button', { name: 'Fulfil 1 unit' }).click()
     await page.getByText('Fulfilled 1 unit').waitFor()
     await fulfil.waitFor({ state: 'detached' })

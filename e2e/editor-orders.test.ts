@@ -1,4 +1,5 @@
 import { createAnswers } from './drivers/answers'
+import { createFinger } from './drivers/finger'
 import { createShopper } from './drivers/shopper'
 import { describe, desktop, expect, it, phone } from './kit'
 
@@ -46,6 +47,40 @@ describe('orders', () => {
       await page.getByRole('region', { name: 'Orders' }).getByText('Hanna Osei').waitFor()
     },
   )
+
+  it('on a phone are drawn aside to be fulfilled, and keys reach the same', async ({ site, openPage, openEditor }) => {
+    const shopper = createShopper(await openPage(site, '/shop/side-plate'), site)
+    await shopper.addToCart()
+    await shopper.goToCheckout()
+    await shopper.fillAddress()
+    await shopper.pay()
+    await shopper.untilConfirmed()
+
+    const page = await openEditor(site, path, { screen: phone })
+    const row = page.getByRole('button', { name: /Hanna Osei/ })
+    const fulfil = page.getByRole('button', { name: /^Fulfil order/ })
+    const left = async () => (await row.boundingBox())!.x
+    await row.waitFor()
+    const before = await left()
+    await fulfil.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Fulfil order/ })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('h1').click()
+    await expect.poll(left).toBe(before)
+
+    const finger = await createFinger(page)
+    await finger.swipe(row, 30)
+    await expect.poll(left).toBe(before)
+    await finger.swipe(row, 160)
+    await expect.poll(left).toBe(before + 112)
+    expect(await dialog.count()).toBe(0)
+    await fulfil.click()
+    await dialog.getByRole('button', { name: 'Fulfil 1 unit' }).click()
+    await page.getByText('Fulfilled 1 unit').waitFor()
+    await fulfil.waitFor({ state: 'detached' })
+  })
 
   it('none yet, none found', async ({ site, openEditor }) => {
     const page = await openEditor(site, path)

@@ -28,6 +28,41 @@ describe('site styles', () => {
     await page.getByText('Unpublished changes').waitFor()
   })
 
+  it('take five colours from a picture, whose points can be moved [CLR-22]', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/design')
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 100
+      canvas.height = 20
+      const context = canvas.getContext('2d')!
+      for (const [at, colour] of ['#f5f2ec', '#e4d9c8', '#7a3e1d', '#4a3a2e', '#171513'].entries()) {
+        context.fillStyle = colour
+        context.fillRect(at * 20, 0, 20, 20)
+      }
+      return canvas.toDataURL('image/png').split(',')[1]!
+    })
+    await page
+      .locator('label')
+      .filter({ hasText: /^From Image$/ })
+      .click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a picture' }).click(),
+    ])
+    await chooser.setFiles({ name: 'glaze.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
+    const bright = () =>
+      page
+        .locator('.swatch-colour')
+        .nth(2)
+        .evaluate(swatch => getComputedStyle(swatch).backgroundColor)
+    await expect.poll(bright).toBe('rgb(122, 62, 29)')
+    const point = page.getByRole('button', { name: 'Point 3 of 5' })
+    for (let step = 0; step < 12; step += 1) await point.press('ArrowRight')
+    await expect.poll(bright).not.toBe('rgb(122, 62, 29)')
+    await page.getByRole('button', { name: 'Save styles' }).click()
+    await page.getByText('Styles saved').waitFor()
+  })
+
   it('that are not saved hold back another panel until somebody has answered', async ({ site, openEditor }) => {
     const page = await openEditor(site, '/config/edit')
     await page.keyboard.press('s')

@@ -1,4 +1,4 @@
-import { blockVariants, maxGallerySlides } from '@sitewright/domain/catalogue'
+import { blockVariants, defaultSliderAspectRatio, maxGallerySlides } from '@sitewright/domain/catalogue'
 import {
   activeAlignments,
   autogridDefaults,
@@ -57,9 +57,15 @@ const still = {
 
 const galleriesMove = migration(2, 'galleries move and open their pictures', props => ({ ...props, ...still }))
 
+/** As high as a slider was before it could be chosen. */
+const slidersHaveAHeight = migration(3, 'sliders have a height of their own', props => ({
+  ...props,
+  stripHeight: 36,
+}))
+
 export const gallery = defineBlock({
   type: 'gallery',
-  version: 2,
+  version: 3,
   label: 'Gallery',
   group: 'layout',
   synonyms: [
@@ -94,6 +100,8 @@ export const gallery = defineBlock({
     captionPlace: oneOf(['none', 'below', 'over']),
     /** Where words lie that are over the picture. */
     metaPosition: oneOf(metaPositions),
+    /** Of a slider, in percent of its width; small windows and large ones have their own least and most. */
+    stripHeight: integer({ min: 20, max: 100 }),
     /** Where the current picture of a slider stands. */
     alignment: oneOf(activeAlignments),
     /** Pictures of a slideshow fill its frame; else all of each is seen. */
@@ -125,6 +133,7 @@ export const gallery = defineBlock({
     columnWidth: autogridDefaults.columnWidth,
     listSize: 'medium' as const,
     gutter: gridDefaults.padding,
+    stripHeight: defaultSliderAspectRatio,
     captionPlace: 'below' as const,
     lightbox: gridDefaults.lightbox,
   }),
@@ -185,5 +194,5 @@ export const gallery = defineBlock({
       'no-description',
     ),
   ],
-  migrations: [galleriesMove],
+  migrations: [galleriesMove, slidersHaveAHeight],
 })

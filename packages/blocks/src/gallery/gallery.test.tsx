@@ -102,6 +102,12 @@ describe('designs of a gallery', () => {
     },
   )
 
+  it('a new slider is half as high as it is wide, another as high as was asked for [EDIT-14]', () => {
+    expect(draw({ design: 'slider' })).toContain('--strip:50')
+    expect(draw({ design: 'slider', stripHeight: 30 })).toContain('--strip:30')
+    expect(draw({ design: 'slideshow' })).not.toContain('--strip')
+  })
+
   it.each(['grid', 'autogrid', 'autocolumns', 'list', 'stack'] as const)(
     '%s stands by its style, without a script [GAL-03 GAL-06 GAL-07 GAL-08 GAL-10 GAL-14]',
     design => {

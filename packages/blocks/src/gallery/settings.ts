@@ -83,6 +83,15 @@ export const settings = settingsFor(gallery, [
   },
   { prop: 'gutter', control: 'slider', label: 'Space between', tab: 'design', unit: 'px' },
   {
+    prop: 'stripHeight',
+    control: 'slider',
+    label: 'Height',
+    tab: 'design',
+    unit: '%',
+    help: 'Of its width.',
+    when: { prop: 'design', is: ['slider'] },
+  },
+  {
     prop: 'alignment',
     control: 'segments',
     label: 'Current picture',

@@ -1,7 +1,9 @@
 export const devicePreviewModes = ['desktop', 'phone', 'tablet'] as const
 export type DevicePreviewMode = (typeof devicePreviewModes)[number]
 
+/** The things of a collection as lines, as tiles, or one of them opened. */
 export const collectionViews = ['list', 'grid', 'product'] as const
+export type CollectionView = (typeof collectionViews)[number]
 
 export const styleTweakPageTypes = ['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE'] as const
 

@@ -11,7 +11,9 @@ export {
   type TruncatedDataset,
   truncateDataset,
 } from './datasets'
+export { buttonSizes, fontSizes, fontWeights, radii, timeSteps } from './design-scales'
 export {
+  type CollectionView,
   collectionViews,
   type DevicePreviewMode,
   devicePreviewModes,

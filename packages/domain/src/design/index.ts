@@ -14,6 +14,7 @@ export {
 } from './colour-reference'
 export { contrast, distinctRatio, layOver, readableRatio } from './contrast'
 export { palettesToCssVariables } from './css-variables'
+export { type DesignerPalette, designerPalettes } from './designer-palettes'
 export {
   cssFamily,
   type FontChoice,

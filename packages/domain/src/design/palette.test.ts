@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colourTypes, isSystemColourId, resolveColour } from './colour-reference'
+import { designerPalettes } from './designer-palettes'
 import { formatColour } from './format-colour'
 import { paletteFromTexts, readPaletteColour, toPaletteColour, userFormats } from './palette'
 import { colourLabels, customizerModes, presetLabels, selectorColours } from './palette-labels'
 import { fallbackSeed, paletteFromColour, palettePresets } from './palette-presets'
 import { parseColour } from './parse-colour'
+import { readability } from './readability'
 import { tern } from './testing/palettes'
 
 const input = (values: object, userFormat = 'hsl') => ({
@@ -216,4 +218,15 @@ describe('a reference to a colour', () => {
     expect(text({ type: 'CUSTOM_COLOR', colour: 'url(x)' })).toBeNull()
     expect(text({ type: 'THEME_COLOR', role: 'fg' })).toBeNull()
   })
+})
+
+describe('palettes put together by hand', () => {
+  it.each(designerPalettes)('$name is five colours that read where they are used', ({ colours }) => {
+    const found = paletteFromTexts(colours)
+    expect(found).not.toBeNull()
+    expect(readability(found!).filter(({ readable }) => !readable)).toEqual([])
+  })
+
+  it('have names of their own', () =>
+    expect(new Set(designerPalettes.map(({ name }) => name)).size).toBe(designerPalettes.length))
 })

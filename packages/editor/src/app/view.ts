@@ -1,5 +1,6 @@
 import type { DevicePreviewMode } from '@sitewright/domain/catalogue'
 import { create } from 'zustand'
+import { isKept, keep } from './editing-cookies'
 
 type View = {
   device: DevicePreviewMode
@@ -9,6 +10,9 @@ type View = {
   /** The site alone, without rail and bar. */
   isPreview: boolean
   setPreview: (isPreview: boolean) => void
+  /** The framed page has the room of the panel beside it. */
+  isFrameExpanded: boolean
+  setFrameExpanded: (isExpanded: boolean) => void
   /** On phones the list of pages lies over the frame. */
   isPanelOpen: boolean
   setPanelOpen: (isOpen: boolean) => void
@@ -26,8 +30,16 @@ export const useView = create<View>((set, get) => ({
     localStorage.setItem(railPlace, isRailOpen ? 'open' : 'closed')
     set({ isRailOpen })
   },
-  isPreview: false,
-  setPreview: isPreview => set({ isPreview }),
+  isPreview: isKept('preview'),
+  setPreview: isPreview => {
+    keep('preview', isPreview)
+    set({ isPreview })
+  },
+  isFrameExpanded: isKept('frameExpanded'),
+  setFrameExpanded: isFrameExpanded => {
+    keep('frameExpanded', isFrameExpanded)
+    set({ isFrameExpanded })
+  },
   isPanelOpen: false,
   setPanelOpen: isPanelOpen => set({ isPanelOpen }),
 }))

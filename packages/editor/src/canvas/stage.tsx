@@ -2,7 +2,7 @@ import './bar.css'
 import './stage.css'
 import type { SiteDraft } from '@sitewright/contract/pages'
 import { siteServiceOf } from '@sitewright/domain/sites'
-import { PanelLeft, Pencil } from 'lucide-react'
+import { Maximize2, Minimize2, PanelLeft, Pencil } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
@@ -101,20 +101,29 @@ export const Stage = () => {
   const { may, site } = useSession()
   const mayEdit = may('content') && siteServiceOf(site.status).mayChange
   const layout = useLayout()
-  const { isPanelOpen, setPanelOpen } = useView()
+  const { isPanelOpen, setPanelOpen, isFrameExpanded, setFrameExpanded } = useView()
   const { framed } = useFramedPage(draft, frameUrl)
   const { isChanged, isSaving, save, cancel } = useStyles()
   const edit = useCallback(() => mayEdit && navigate({ path: 'edit' }), [mayEdit])
   const onKey = useStageKeys({ onEdit: edit })
   const isOver = layout === 'stacked' || layout === 'phone'
+  const isExpanded = !isOver && isFrameExpanded
   // The panel beside the page names the screen; while it is closed, the page does.
-  const Name = isOver && !isPanelOpen ? 'h1' : 'span'
+  const Name = isExpanded || (isOver && !isPanelOpen) ? 'h1' : 'span'
   return (
     // On a phone the list of pages covers it; the keyboard does not go behind.
-    <main className="stage" inert={layout === 'phone' && isPanelOpen && path === ''}>
+    <main className={`stage${isExpanded ? ' expanded' : ''}`} inert={layout === 'phone' && isPanelOpen && path === ''}>
       <header className="bar">
         <div className="bar-start">
-          {isOver && <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />}
+          {isOver ? (
+            <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />
+          ) : (
+            <IconButton
+              icon={isExpanded ? Minimize2 : Maximize2}
+              label={isExpanded ? 'Show the panel beside the page' : 'Expand the page'}
+              onPress={() => setFrameExpanded(!isExpanded)}
+            />
+          )}
           <Name className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</Name>
           {isChanged && <span className="quiet">Preview, not published</span>}
         </div>

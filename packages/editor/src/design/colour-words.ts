@@ -10,7 +10,7 @@ import {
   readability,
 } from '@sitewright/domain/design'
 
-type StoredPalette = SiteDraft['styles']['palette']
+export type StoredPalette = SiteDraft['styles']['palette']
 
 /** The five colours carry one name in the styles and another in the colour rules. */
 export const storedNames: Record<PaletteColourId, keyof StoredPalette> = {

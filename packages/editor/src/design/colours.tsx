@@ -1,31 +1,22 @@
 import type { SiteDraft } from '@sitewright/contract/pages'
 import {
   colourLabels,
+  customizerModes,
   formatColour,
   type PaletteColourId,
-  paletteColourIds,
-  paletteFromColour,
-  palettePresets,
-  presetLabels,
+  selectorColours,
 } from '@sitewright/domain/design'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import {
-  ColorArea,
-  ColorField,
-  ColorPicker,
-  ColorSlider,
-  ColorThumb,
-  Input,
-  Label,
-  parseColor,
-  Radio,
-  RadioGroup,
-  SliderTrack,
-} from 'react-aria-components'
+import { Radio, RadioGroup } from 'react-aria-components'
 import { Icon } from '../ui/icon'
+import { Segments } from '../ui/segments'
 import { TextButton } from '../ui/text-button'
-import { paletteOf, readabilityOf, storedNames, storedPalette } from './colour-words'
+import { readabilityOf, storedNames } from './colour-words'
+import { FromColourMode } from './from-colour'
+import { FromImageMode } from './from-image'
+import { Picker } from './picker'
+import { PresetsMode } from './presets'
 
 type Styles = SiteDraft['styles']
 
@@ -45,10 +36,10 @@ const Swatches = ({
     value={chosen}
     onChange={id => onChoose(id as PaletteColourId)}
   >
-    {paletteColourIds.map(id => (
+    {selectorColours().map(({ id, label }) => (
       <Radio key={id} value={id} className="swatch">
         <span className="swatch-colour" style={{ backgroundColor: palette[storedNames[id]] }} />
-        <span className="swatch-name">{colourLabels[id]}</span>
+        <span className="swatch-name">{label}</span>
       </Radio>
     ))}
   </RadioGroup>
@@ -80,62 +71,40 @@ const Readable = ({
   )
 }
 
-const Presets = ({
-  palette,
-  onChoose,
-}: {
-  palette: Styles['palette']
-  onChoose: (palette: Styles['palette']) => void
-}) => {
-  const seed = paletteOf(palette)?.accent ?? null
-  return (
-    <div className="presets">
-      {palettePresets.map(preset => {
-        const offered = storedPalette(paletteFromColour(seed, preset))
-        return (
-          <button key={preset} type="button" className="preset" onClick={() => onChoose(offered)}>
-            <span className="preset-colours" aria-hidden="true">
-              {paletteColourIds.map(id => (
-                <i key={id} style={{ backgroundColor: offered[storedNames[id]] }} />
-              ))}
-            </span>
-            {presetLabels[preset]}
-          </button>
-        )
-      })}
-    </div>
-  )
-}
+type Mode = (typeof customizerModes)[number]['id']
 
+const modes = customizerModes.map(({ id, label }) => ({ value: id, label }))
+
+/** The five colours, and four ways to come to others. */
 export const Colours = ({ styles, onChange }: { styles: Styles; onChange: (styles: Styles) => void }) => {
   const [chosen, setChosen] = useState<PaletteColourId>('accent')
+  const [mode, setMode] = useState<Mode>('custom')
   const { palette } = styles
-  const set = (id: PaletteColourId, hex: string) =>
-    onChange({ ...styles, palette: { ...palette, [storedNames[id]]: hex.slice(0, 7).toUpperCase() } })
+  const setPalette = (next: Styles['palette']) => onChange({ ...styles, palette: next })
+  const set = (id: PaletteColourId, hex: string) => setPalette({ ...palette, [storedNames[id]]: hex })
+  // What is said below is about the colour that is worked on: in the other ways that is all of them, by their Bright.
+  const judged = mode === 'custom' ? chosen : 'accent'
   return (
     <section className="design-part">
       <h2 className="unseen">Colours</h2>
-      <Swatches palette={palette} chosen={chosen} onChoose={setChosen} />
-      <ColorPicker
-        value={parseColor(palette[storedNames[chosen]]).toFormat('hsb')}
-        onChange={colour => set(chosen, colour.toString('hex'))}
-      >
-        <ColorArea className="colour-area" colorSpace="hsb" xChannel="saturation" yChannel="brightness">
-          <ColorThumb className="colour-thumb" />
-        </ColorArea>
-        <ColorSlider className="colour-slider" colorSpace="hsb" channel="hue" aria-label="Hue">
-          <SliderTrack className="colour-track">
-            <ColorThumb className="colour-thumb" />
-          </SliderTrack>
-        </ColorSlider>
-        <ColorField className="field colour-field">
-          <Label className="field-label">{`${colourLabels[chosen]}, as hex`}</Label>
-          <Input className="input small" />
-        </ColorField>
-      </ColorPicker>
-      <Readable palette={palette} colour={chosen} onFix={set} />
-      <h2 className="design-sub">Try another</h2>
-      <Presets palette={palette} onChoose={offered => onChange({ ...styles, palette: offered })} />
+      <Swatches
+        palette={palette}
+        chosen={judged}
+        onChoose={id => {
+          setChosen(id)
+          setMode('custom')
+        }}
+      />
+      <div className="palette-modes">
+        <Segments label="Ways to choose colours" isLabelHidden options={modes} value={mode} onChange={setMode} />
+      </div>
+      {mode === 'designerPalettes' && <PresetsMode palette={palette} onChange={setPalette} />}
+      {mode === 'custom' && (
+        <Picker label={colourLabels[chosen]} value={palette[storedNames[chosen]]} onChange={hex => set(chosen, hex)} />
+      )}
+      {mode === 'from-image' && <FromImageMode onChange={setPalette} />}
+      {mode === 'from-color' && <FromColourMode palette={palette} onChange={setPalette} />}
+      <Readable palette={palette} colour={judged} onFix={set} />
     </section>
   )
 }

@@ -1,7 +1,14 @@
 import { unavailableMessages } from '@sitewright/domain/catalogue/messages'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { SafeMode } from '../app/safe-mode'
 
 const indent = '  '
+/** Loads the framed code of the page anew: put in its own place again, a frame begins from its address. */
+const reloadCode = () => {
+  for (const page of document.querySelectorAll('iframe'))
+    for (const code of page.contentDocument?.querySelectorAll('.code-frame') ?? []) code.replaceWith(code)
+}
+
 const isAndroid = (): boolean => /\bAndroid\b/.test(navigator.userAgent)
 
 /**
@@ -42,34 +49,37 @@ export const CodeControl = ({
     onChange(event.currentTarget.value)
   }
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className="input area code-area"
-        aria-describedby={`${id}-help`}
-        rows={12}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        wrap="off"
-        maxLength={max}
-        readOnly={isReadOnly}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          mayLeave.current = false
-          onBlur()
-        }}
-      />
-      <p id={`${id}-help`} className="field-help">
-        {isReadOnly
-          ? unavailableMessages.codeOnAndroid
-          : `${help ? `${help} ` : ''}Tab indents; Escape, then Tab, leaves the field.`}
-      </p>
-    </div>
+    <>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        <textarea
+          id={id}
+          className="input area code-area"
+          aria-describedby={`${id}-help`}
+          rows={12}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          wrap="off"
+          maxLength={max}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            mayLeave.current = false
+            onBlur()
+          }}
+        />
+        <p id={`${id}-help`} className="field-help">
+          {isReadOnly
+            ? unavailableMessages.codeOnAndroid
+            : `${help ? `${help} ` : ''}Tab indents; Escape, then Tab, leaves the field.`}
+        </p>
+      </div>
+      <SafeMode onChanged={reloadCode} />
+    </>
   )
 }

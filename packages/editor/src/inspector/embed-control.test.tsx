@@ -82,11 +82,11 @@ describe('an address or embed code', () => {
     )
   })
 
-  it('of a basic account of Vimeo is refused in words [MEDIA-23 MEDIA-24]', async () => {
+  it('of a basic account of Vimeo is refused in words [MEDIA-23 MEDIA-24 STR-37]', async () => {
     answer(422, { error: mediaMessages.unsupportedVideoAccount, reason: 'unsupported-account' })
     const { onChange, type, error, field } = await open()
     type('https://vimeo.com/76979871')
-    await waitFor(() => expect(error()).toBe('Videos of basic Vimeo accounts are not supported.'))
+    await waitFor(() => expect(error()).toBe('Basic accounts of this video provider are not supported.'))
     expect(onChange).not.toHaveBeenCalled()
     // What was typed is still there.
     expect(field.value).toBe('https://vimeo.com/76979871')

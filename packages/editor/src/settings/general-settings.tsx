@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
+import { SafeMode } from '../app/safe-mode'
 import { TextField } from '../ui/field'
 import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
@@ -90,5 +91,13 @@ const Fields = ({ settings }: { settings: SiteSettings }) => {
 export const GeneralSettings = () => {
   const { data, isError, refetch } = useQuery({ queryKey: keys.settings, queryFn: () => call(readSettings, {}) })
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={64} />
-  return <Fields settings={data} />
+  return (
+    <>
+      <Fields settings={data} />
+      <section className="settings-fields settings-here" aria-labelledby="settings-here">
+        <h2 id="settings-here">On this device</h2>
+        <SafeMode />
+      </section>
+    </>
+  )
 }

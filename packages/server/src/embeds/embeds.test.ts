@@ -141,7 +141,7 @@ describe('resolving what an owner pasted', () => {
     reply = () => says({ account_type: 'basic' })
     expect(await message('https://vimeo.com/76979871')).toEqual([
       422,
-      'Videos of basic Vimeo accounts are not supported.',
+      'Basic accounts of this video provider are not supported.',
     ])
     expect((await message('https://example.com/', { films: false }))[1]).toMatch(/^This is not an address/)
     const sound = await resolve('https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC', { films: false })

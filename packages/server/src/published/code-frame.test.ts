@@ -24,6 +24,19 @@ it('the page that runs code belongs to no address, wherever it is opened', async
   }
 })
 
+it('leaves the code out for whoever edits in safe mode, on the editing address alone [EDIT-06]', async () => {
+  const headers = { cookie: 'ss_disableUserScripts=1' }
+  const safe = await app.browser(site.ownerHost).get('/code-frame', { headers })
+  expect(safe.text).toContain('Safe mode is on')
+  expect(safe.text).not.toContain('document.write')
+  expect(safe.headers['cache-control']).toBe('no-store')
+  expect(String(safe.headers['content-security-policy'])).toMatch(/^sandbox /)
+  const off = await app.browser(site.ownerHost).get('/code-frame', { headers: { cookie: 'ss_disableUserScripts=0' } })
+  expect(off.text).toContain('document.write')
+  const visitor = await app.browser(site.publicHost).get('/code-frame', { headers })
+  expect(visitor.text).toContain('document.write')
+})
+
 it('is not there where no site is', async () => {
   expect((await app.browser().get('/code-frame')).status).toBe(404)
 })

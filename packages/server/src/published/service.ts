@@ -6,15 +6,7 @@ import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat } from '@sitewright/domain/products'
 import { productFeedPath } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
-import {
-  type BuiltAssets,
-  localisedPath,
-  robots,
-  type SitemapEntry,
-  siteCss,
-  siteIconSvg,
-  sitemap,
-} from '@sitewright/render'
+import { type BuiltAssets, localisedPath, robots, type SitemapEntry, siteIconSvg, sitemap } from '@sitewright/render'
 import { type Config, ownerOrigin } from '../platform/config'
 import type { SiteTransaction } from '../platform/database'
 import { commonHeaders, pageHeaders } from '../platform/http'
@@ -37,6 +29,7 @@ import { createSearchMaker, type SearchAsked } from './search-maker'
 import { type SearchParameters, searchIn } from './search-page'
 import { noSearch, type SearchSource } from './search-source'
 import type { SiteCache } from './site-cache'
+import { type SiteLook, siteLook } from './site-look'
 import { publicAddress, unpublishedFrame } from './site-view'
 import type { ExperimentSource, PublishedSite, PublishedSources } from './sources'
 import { type MadePage, type StoredPage, storePage, withCompressed } from './stored-page'
@@ -315,14 +308,9 @@ export function createPublished(
     },
 
     /** Name, colours and fonts of the published site, for pages that are not part of it. */
-    async look(siteId: SiteId): Promise<{ title: string; locale: string; css: string }> {
-      const { manifest } = await frameOf(await siteOf(siteId))
-      const { primaryLocale: locale } = manifest
-      return {
-        title: localise(manifest.siteTitle, locale, locale) ?? '',
-        locale,
-        css: siteCss(manifest.styles, { fonts: built.fonts }),
-      }
+    async look(siteId: SiteId): Promise<SiteLook> {
+      const site = await siteOf(siteId)
+      return siteLook(config, { site, frame: await frameOf(site), fonts: built.fonts })
     },
 
     async robots(siteId: SiteId): Promise<string> {

@@ -42,6 +42,26 @@ async function signIn(email: string): Promise<Browser> {
   return browser
 }
 
+describe('pages of a shopper', () => {
+  it('stand between the menus of the site, which the checkout does not have', async () => {
+    const staff = await shop.staff()
+    const { homePageId } = (await staff.get('/api/site/draft')).json as unknown as { homePageId: string }
+    await staff.put('/api/site/navigation', {
+      main: [{ id: 'home', pageId: homePageId, items: [] }],
+      footer: [{ id: 'out', externalLink: { url: 'https://example.com/', title: { en: 'Elsewhere' } }, items: [] }],
+    })
+    await staff.post('/api/publishing/publish', {})
+    const { browser } = shop.shopper()
+    for (const path of ['/account', '/orders/find']) {
+      const { text } = await browser.get(path, { headers: { accept: 'text/html' } })
+      expect(text).toMatch(/<nav aria-label="Main"><ul><li><a href="\/">Home<\/a>/)
+      expect(text).toMatch(/<footer class="site-foot">.*<a href="https:\/\/example.com\/">Elsewhere<\/a>/)
+    }
+    const { text } = await browser.get('/checkout', { headers: { accept: 'text/html' } })
+    expect(text).not.toContain('aria-label="Main"')
+  })
+})
+
 describe('the page of an order', () => {
   it('is found by number and address together, and a few times only', async () => {
     const { number, email } = await placeOrder()

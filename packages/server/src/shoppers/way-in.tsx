@@ -29,7 +29,9 @@ export const emailField = (words: ShopperWords): AskedField => ({
 
 /** How somebody gets to what is theirs: whoever has shown that they read a mailbox is let in, others are asked. */
 export const createWayIn = (shoppers: Shoppers, checkout: Checkout) => {
-  const { page } = createPages(checkout)
+  const pages = createPages(checkout)
+  const page: typeof pages.page = (input, settings, content) =>
+    pages.page(input, { ...settings, hasMenus: true }, content)
   const whoIs = ({ site, request }: PageInput): Promise<Shopper | undefined> => shoppers.who(site.id, knownBy(request))
 
   type Asked = Omit<Parameters<typeof FormPage>[0], 'title' | 'crumb'>

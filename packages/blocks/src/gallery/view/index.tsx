@@ -24,6 +24,7 @@ const styleOf = ({ columns, columnWidth, gutter, slidesPerRow: perRow, ...props 
     '--width': `${columnWidth}px`,
     '--gutter': `${gutter}px`,
     ...(props.design === 'carousel' && { '--per-row': perRow }),
+    ...(props.design === 'slider' && { '--strip': props.stripHeight }),
     ...(props.thumbnails && {
       '--thumbnails': `${props.thumbnailHeight}px`,
       '--above-thumbnails': `${props.thumbnailMargin}px`,

@@ -81,6 +81,7 @@ export { recorderMessages } from './recorder'
 export { cartMailMessages, reminderMessages } from './reminders'
 export { requestMessages, stepUpMessages } from './requests'
 export { rolesMessages } from './roles'
+export { safeModeMessages } from './safe-mode'
 export { quoteMessages, shippingMessages, taxMessages } from './shipping'
 export {
   cartMessagesDe,

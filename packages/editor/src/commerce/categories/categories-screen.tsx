@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree of rows that are laid out freely; table elements bring their own layout
 import '../../ui/table.css'
 import './categories.css'
+import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { RouteLink } from '../../app/router'
 import { announce } from '../../ui/announce'
@@ -113,7 +114,12 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
         {addButton}
       </header>
       <div className="page-body categories">
-        {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={52} />)}
+        {!data &&
+          (isError ? (
+            <Failed text={`${loadFailureMessages.collections}.`} onRetry={() => void refetch()} />
+          ) : (
+            <Waiting rows={6} rowHeight={52} />
+          ))}
         {data && rows.length === 0 && addingTo === undefined && (
           <Empty action={addButton}>Sort products under categories such as Vases, as deep as you like.</Empty>
         )}

@@ -7,6 +7,7 @@ import { Status } from '../../ui/status'
 import { ago } from '../../ui/time'
 import { money } from '../money-words'
 import { fulfilmentWords, paymentWords } from './order-words'
+import { SwipeRow } from './swipe-row'
 
 /** Times that say "12 minutes ago" must not stand still. */
 function useClock() {
@@ -53,7 +54,7 @@ const RowWords = ({ order }: { order: OrderSummary }) => (
   </>
 )
 
-const Row = ({ order, openId, onOpen }: Omit<Props, 'orders'> & { order: OrderSummary }) => (
+const OpenRow = ({ order, openId, onOpen }: Omit<Props, 'orders'> & { order: OrderSummary }) => (
   <button
     type="button"
     className="order-row"
@@ -63,6 +64,17 @@ const Row = ({ order, openId, onOpen }: Omit<Props, 'orders'> & { order: OrderSu
     <RowWords order={order} />
   </button>
 )
+
+const mayBeSent: readonly OrderSummary['fulfilment'][] = ['pending', 'part-sent']
+
+const Row = (props: Omit<Props, 'orders'> & { order: OrderSummary }) =>
+  mayBeSent.includes(props.order.fulfilment) ? (
+    <SwipeRow order={props.order}>
+      <OpenRow {...props} />
+    </SwipeRow>
+  ) : (
+    <OpenRow {...props} />
+  )
 
 /** A finger that chooses needs the whole row, so no order opens meanwhile. */
 const ChoiceRow = ({ order, marked, onMark }: Marking & { order: OrderSummary }) => (

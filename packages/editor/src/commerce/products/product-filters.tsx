@@ -1,5 +1,6 @@
 import type { Category } from '@sitewright/contract/categories'
 import { workflowLabel } from '@sitewright/domain/products'
+import type { ReactNode } from 'react'
 import { SearchField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { fullName } from './editor/category-picker'
@@ -19,10 +20,12 @@ export const ProductFilters = ({
   filter,
   categories,
   onChange,
+  children,
 }: {
   filter: ListFilter
   categories: readonly Category[]
   onChange: (changed: ListFilter) => void
+  children: ReactNode
 }) => {
   const choose = (name: keyof ListFilter) => (value: string) => onChange({ [name]: value === 'any' ? '' : value })
   const branches = [
@@ -49,6 +52,7 @@ export const ProductFilters = ({
           onChange={choose(name)}
         />
       ))}
+      {children}
     </div>
   )
 }

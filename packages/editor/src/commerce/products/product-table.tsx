@@ -1,24 +1,17 @@
 import '../../ui/table.css'
 import './products.css'
 import type { ProductRow } from '@sitewright/contract/products'
-import { effectivePrice, isSoldOut, priceVaries, stockTotal, workflowLabel } from '@sitewright/domain/products'
+import { stockTotal } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { RouteLink } from '../../app/router'
 import { Button } from '../../ui/button'
-import { Status } from '../../ui/status'
-import { money } from '../money-words'
 import { rowAt } from '../use-list-keys'
-import { productTitle } from './product-words'
+import { ProductState } from './product-state'
+import { priceWords, productTitle } from './product-words'
 import { Stock } from './stock'
 import { Tick } from './tick'
-
-const priceWords = ({ variants }: ProductRow, currency: string): string => {
-  if (variants.length === 0) return ''
-  const lowest = money(Math.min(...variants.map(effectivePrice)), currency)
-  return priceVaries(variants) ? `from ${lowest}` : lowest
-}
 
 const stockWords = ({ type, variants }: ProductRow): string => {
   const total = stockTotal({ productType: type, variants })
@@ -30,15 +23,6 @@ const Picture = ({ product }: { product: ProductRow }) =>
     <img src={`${product.imageUrls[0]}?format=100w`} alt="" loading="lazy" />
   ) : (
     <span className="no-picture" />
-  )
-
-const State = ({ product }: { product: ProductRow }) =>
-  isSoldOut({ productType: product.type, variants: product.variants }) ? (
-    <Status tone="danger">Sold out</Status>
-  ) : (
-    <Status tone={product.state === 'PUBLISHED' ? 'success' : 'neutral'} isWaiting={product.state !== 'PUBLISHED'}>
-      {workflowLabel(product.state)}
-    </Status>
   )
 
 type RowProps = {
@@ -108,7 +92,7 @@ const WideRow = ({ product, currency, isTicked, isAt, onTick, isOpen, onToggle, 
       </td>
       <td className="num">{priceWords(product, currency)}</td>
       <td>
-        <State product={product} />
+        <ProductState product={product} />
       </td>
       <td className="labels-cell">
         <Labels {...{ product, onLabel }} />
@@ -137,7 +121,7 @@ const NarrowRow = ({ product, currency, isTicked, onTick, isOpen, onToggle, onLa
     </b>
     <span className="product-price num">{priceWords(product, currency)}</span>
     <span className="product-state">
-      <State product={product} />
+      <ProductState product={product} />
     </span>
     <span className="product-stock">
       <StockCell {...{ product, isOpen, onToggle }} />

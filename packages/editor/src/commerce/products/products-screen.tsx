@@ -1,5 +1,6 @@
 import { listCategories } from '@sitewright/contract/categories'
 import type { ProductRow } from '@sitewright/contract/products'
+import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { call } from '../../app/api'
@@ -12,8 +13,10 @@ import { Empty, Failed, Waiting } from '../../ui/states'
 import { useListKeys } from '../use-list-keys'
 import { AddProduct } from './add-product'
 import { BulkBar } from './bulk-bar'
+import { ArrangementSwitch, useArrangement } from './collection-view'
 import { MoreMenu } from './more-menu'
 import { ProductFilters } from './product-filters'
+import { ProductGrid } from './product-grid'
 import { ProductTable } from './product-table'
 import { useBulk, useListFilter, useProductList } from './use-product-list'
 
@@ -31,6 +34,7 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
   const [isAdding, setAdding] = useState(false)
   const [labelled, setLabelled] = useState<ProductRow>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [view, setView] = useArrangement()
   const list = useProductList(wanted)
   const categories = useQuery({ queryKey: keys.categories, queryFn: () => call(listCategories, {}) }).data?.items ?? []
   const bulk = useBulk()
@@ -56,10 +60,16 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
         {add}
       </header>
       {tabs}
-      <ProductFilters filter={filter} categories={categories} onChange={setFilter} />
+      <ProductFilters filter={filter} categories={categories} onChange={setFilter}>
+        <ArrangementSwitch value={view} onChange={setView} />
+      </ProductFilters>
       <div className="orders-scroll">
         {!list.data &&
-          (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
+          (list.isError ? (
+            <Failed text={`${loadFailureMessages.results}.`} onRetry={() => void list.refetch()} />
+          ) : (
+            <Waiting rows={6} rowHeight={56} />
+          ))}
         {first && products.length === 0 && (
           <Empty action={isFiltered ? undefined : add}>
             {wanted.search
@@ -69,7 +79,10 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
                 : 'Nothing to sell yet. Add a product or import a CSV.'}
           </Empty>
         )}
-        {products.length > 0 && (
+        {products.length > 0 && view === 'grid' && (
+          <ProductGrid {...{ products, currency, ticked, at }} onTick={tick} />
+        )}
+        {products.length > 0 && view === 'list' && (
           <ProductTable
             products={products}
             currency={currency}

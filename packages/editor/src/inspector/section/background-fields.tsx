@@ -1,3 +1,4 @@
+import { type FixedColour, type PaletteColourId, paletteColourIds } from '@sitewright/domain/design'
 import type { SectionBackground } from '@sitewright/domain/documents'
 import { useState } from 'react'
 import { FileControl } from '../../media/file-control'
@@ -116,12 +117,18 @@ const VideoFields = ({ value, onChange }: FieldsProps<'video'>) => (
   </>
 )
 
+/** From a colour to itself is no gradient. */
+const paletteIdIn = (colour: FixedColour): PaletteColourId[] =>
+  colour.type === 'SITE_PALETTE_COLOR' ? paletteColourIds.filter(id => id === colour.id) : []
+
 const GradientFields = ({ value, onChange }: FieldsProps<'gradient'>) => {
   const { gesture } = useSection()
+  const other = { from: 'to', to: 'from' } as const
   const end = (name: 'from' | 'to', label: string) => (
     <ColourField
       label={label}
       value={value[name] ?? startingGradient[name]}
+      hidden={paletteIdIn(value[other[name]] ?? startingGradient[other[name]])}
       onChange={colour => colour && onChange({ [name]: colour })}
       onDrag={colour => onChange({ [name]: colour }, true)}
       onDragEnd={gesture.end}

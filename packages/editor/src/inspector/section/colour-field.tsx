@@ -1,12 +1,9 @@
-import { customColourPattern, type FixedColour, type PaletteColourId, paletteIdOf } from '@sitewright/domain/design'
+import { customColourPattern, type FixedColour, type PaletteColourId } from '@sitewright/domain/design'
 import { useState } from 'react'
-import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useEditorScope } from '../../canvas/editor-context'
-import { themeOptions } from '../../canvas/section-words'
 import { TextField } from '../../ui/field'
 import { Slider } from '../../ui/slider'
-
-const ownColour = 'own'
+import { type ColourChoice, ColourChoices, ownColour } from './colour-choices'
 
 const alphaOf = (hex: string): number => (hex.length === 9 ? Number.parseInt(hex.slice(7), 16) / 255 : 1)
 
@@ -32,6 +29,8 @@ type ColourFieldProps = {
   /** Null: the ground of the theme, where that can be chosen. */
   value: FixedColour | null
   hasTheme?: boolean
+  /** Colours of the palette that make no sense here. */
+  hidden?: readonly PaletteColourId[]
   onChange: (colour: FixedColour | null) => void
   /** While an alpha is dragged. */
   onDrag: (colour: FixedColour) => void
@@ -63,40 +62,26 @@ const OwnColour = ({ value, onChange }: { value: string; onChange: (colour: Fixe
 }
 
 /** A colour of the palette, which follows it, or one of the owner's own. */
-export const ColourField = ({ label, value, hasTheme = false, onChange, onDrag, onDragEnd }: ColourFieldProps) => {
+export const ColourField = ({
+  label,
+  value,
+  hasTheme = false,
+  hidden,
+  onChange,
+  onDrag,
+  onDragEnd,
+}: ColourFieldProps) => {
   const { palette } = useEditorScope().draft.styles
   const own = value?.type === 'CUSTOM_COLOR' ? value : undefined
   const chosen = own ? ownColour : value?.type === 'SITE_PALETTE_COLOR' ? value.id : 'theme'
-  const choose = (id: string) => {
+  const choose = (id: ColourChoice) => {
     if (id === 'theme') onChange(null)
     else if (id === ownColour) onChange(own ?? { type: 'CUSTOM_COLOR', colour: palette.bright.toLowerCase() })
-    else onChange({ type: 'SITE_PALETTE_COLOR', id: id as PaletteColourId, alpha: 1 })
+    else onChange({ type: 'SITE_PALETTE_COLOR', id, alpha: 1 })
   }
   return (
     <>
-      <RadioGroup className="field" orientation="horizontal" value={chosen} onChange={choose}>
-        <Label className="field-label">{label}</Label>
-        <div className="colour-choices">
-          {hasTheme && (
-            <Radio value="theme" className="colour-choice words">
-              Theme
-            </Radio>
-          )}
-          {themeOptions.map(theme => (
-            <Radio
-              key={theme.value}
-              value={paletteIdOf[theme.value]}
-              className="colour-choice"
-              aria-label={theme.label}
-            >
-              <span style={{ backgroundColor: palette[theme.value] }} />
-            </Radio>
-          ))}
-          <Radio value={ownColour} className="colour-choice words">
-            Own
-          </Radio>
-        </div>
-      </RadioGroup>
+      <ColourChoices {...{ label, palette, chosen, hasTheme, hidden }} onChoose={choose} />
       {own && <OwnColour value={own.colour} onChange={onChange} />}
       {value && (
         <Slider

@@ -88,6 +88,8 @@ type PageSettings = {
   readonly title: string
   readonly status?: number
   readonly withScript?: boolean | 'members'
+  /** Stands in the site's menus; on the way to an order nothing leads away. */
+  readonly hasMenus?: boolean
   /** Those who take payments here: nobody else may be asked by the page. */
   readonly providers?: readonly AccountProvider[]
 }
@@ -149,13 +151,13 @@ const orderQuote = (order: Order): CheckoutQuote => ({
 export const createPages = (checkout: Checkout) => {
   async function page(
     { site, nonce }: PageInput,
-    { title, status = 200, withScript = false, providers }: PageSettings,
+    { title, status = 200, withScript = false, hasMenus = false, providers }: PageSettings,
     content: (look: Awaited<ReturnType<Checkout['look']>>) => ReactNode,
   ): Promise<Answer<never>> {
     const look = { ...(await checkout.look(site)), locale: site.primaryLocale }
     const script = withScript === 'members' ? look.memberScript : look.script
     const shown = { ...look, script: withScript ? script : undefined }
-    return html(checkoutDocument({ look: shown, title, nonce, children: content(look) }), {
+    return html(checkoutDocument({ look: shown, title, nonce, hasMenus, children: content(look) }), {
       status,
       policy: 'checkout',
       providers,

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { displayFontFaces, fontFaces } from './fonts'
 import { icon } from './icon'
+import { scaleCss } from './scale-css'
 import base from './styles/base.css?inline'
 import message from './styles/message.css?inline'
 
+const common: readonly string[] = [fontFaces, scaleCss, base]
+
 /** What the account pages begin with; they bring the rest themselves. */
-export const accountStyles: readonly string[] = [fontFaces, displayFontFaces, base]
+export const accountStyles: readonly string[] = [displayFontFaces, ...common]
 
 export type ProductPage = {
   readonly title: string
@@ -29,7 +32,7 @@ export const productPage = ({ title, nonce, home, styles = '', children }: Produ
         <title>{`${title} · Sitewright`}</title>
         <link rel="icon" href={icon} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, with nothing in them that anybody wrote */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: [fontFaces, base, message, styles].join('\n') }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: [...common, message, styles].join('\n') }} />
       </head>
       <body>
         <header className="bar">

@@ -67,7 +67,8 @@ describe('video embed', () => {
   ])('an embed of %s, basic account %s, is accepted: %s [MEDIA-23 MEDIA-24]', (providerName, basicAccount, ok) => {
     const check = checkVideoEmbed({ html: '<iframe>', providerName, basicAccount, customThumbnail: false })
     expect(check.ok).toBe(ok)
-    if (!check.ok) expect(videoEmbedMessages[check.reason]).toBe('Basic accounts of this video provider are not supported.')
+    if (!check.ok)
+      expect(videoEmbedMessages[check.reason]).toBe('Basic accounts of this video provider are not supported.')
   })
 })
 

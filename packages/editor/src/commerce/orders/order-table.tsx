@@ -65,16 +65,11 @@ const OpenRow = ({ order, openId, onOpen }: Omit<Props, 'orders'> & { order: Ord
   </button>
 )
 
-const mayBeSent: readonly OrderSummary['fulfilment'][] = ['pending', 'part-sent']
-
-const Row = (props: Omit<Props, 'orders'> & { order: OrderSummary }) =>
-  mayBeSent.includes(props.order.fulfilment) ? (
-    <SwipeRow order={props.order}>
-      <OpenRow {...props} />
-    </SwipeRow>
-  ) : (
+const Row = (props: Omit<Props, 'orders'> & { order: OrderSummary }) => (
+  <SwipeRow order={props.order}>
     <OpenRow {...props} />
-  )
+  </SwipeRow>
+)
 
 /** A finger that chooses needs the whole row, so no order opens meanwhile. */
 const ChoiceRow = ({ order, marked, onMark }: Marking & { order: OrderSummary }) => (

@@ -15,7 +15,10 @@ const uncovered = 112
 /** Reads the order first: the list does not know which of its pieces are still here. */
 const Fulfilling = ({ orderId, onClose }: { orderId: string; onClose: () => void }) => {
   const { data: order, error } = useOrder(orderId)
-  const refused = error ? messageOf(error) : order && whyNotFulfil(order)
+  // Asked once: an order that was sent from here has nothing left to send either.
+  const asked = useRef<string | false>(undefined)
+  if (order && asked.current === undefined) asked.current = whyNotFulfil(order) ?? false
+  const refused = error ? messageOf(error) : asked.current
   useEffect(() => {
     if (!refused) return
     showToast(refused)
@@ -23,6 +26,8 @@ const Fulfilling = ({ orderId, onClose }: { orderId: string; onClose: () => void
   }, [refused, onClose])
   return order && !refused ? <FulfilDialog order={order} onClose={onClose} /> : null
 }
+
+const mayBeSent: readonly OrderSummary['fulfilment'][] = ['pending', 'part-sent']
 
 /** A row that a finger draws aside to fulfil its order. The button under it is there for keys as well. */
 export const SwipeRow = ({ order, children }: { order: OrderSummary; children: ReactNode }) => {
@@ -48,6 +53,8 @@ export const SwipeRow = ({ order, children }: { order: OrderSummary; children: R
     place(undefined)
     if (start?.isMoving) setOpen(clientX - start.x + (isOpen ? uncovered : 0) > uncovered / 2)
   }
+  // The list knows that it is sent before the window over it has said so.
+  if (!mayBeSent.includes(order.fulfilment) && !isFulfilling) return children
   return (
     <div className={`swipe-row${isOpen ? ' open' : ''}`}>
       <button

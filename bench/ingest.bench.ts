@@ -45,7 +45,7 @@ const measure: Measure = async ({ root }) => {
     const before = await count()
     const steady = await sendHits(target, { seconds, perSecond: pace })
     const most = await sendHits(target, { seconds })
-    const overload = await sendHits(target, { seconds, perSecond: 4 * pace, connections: 1_024 })
+    const overload = await sendHits(target, { seconds, perSecond: 4 * pace, connections: 900 })
     const acknowledged = steady.stored + most.stored + overload.stored
     const kept = (await count()) - before
 

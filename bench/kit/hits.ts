@@ -62,6 +62,7 @@ export async function sendHits(
   let sent = 0
   let answered = 0
   let isOver = false
+  let isDone = false
   let failure: Error | undefined
   let finish = () => {}
   const finished = new Promise<void>(resolve => {
@@ -101,6 +102,12 @@ export async function sendHits(
           const worker: Worker = { socket, since: 0, text: '' }
           socket.setNoDelay(true)
           socket.on('error', reject)
+          // A server that hangs up would be waited for without an end.
+          socket.on('close', () => {
+            if (isDone) return
+            failure ??= new Error('A connection was closed before its answer.')
+            finish()
+          })
           socket.on('data', chunk => {
             worker.text += chunk.toString('latin1')
             take(worker)
@@ -129,6 +136,7 @@ export async function sendHits(
   due.length = 0
   if (answered < sent) await finished
   const took = (performance.now() - began) / 1_000
+  isDone = true
   for (const { socket } of workers) socket.destroy()
   if (failure) throw failure
   const ascending = (values: number[]) => values.sort((a, b) => a - b)

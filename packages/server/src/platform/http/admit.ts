@@ -10,6 +10,9 @@ import type { MemberOfRequest, Route } from './route'
 import { siteModeRefusal } from './site-mode'
 import { wantsPage } from './wants-page'
 
+/** What is asked of a request that only reports. */
+export type ReportRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'state'>
+
 /** Where a person without a session is sent, and the cookies that go along. */
 export type SignInRedirect = (request: FastifyRequest) => { readonly to: string; readonly cookies: readonly string[] }
 
@@ -41,7 +44,7 @@ async function findMember({ config, members }: Gate, request: FastifyRequest): P
   return token ? members?.find(site.id, token) : undefined
 }
 
-async function overLimit({ limits }: Gate, { rate }: Route, request: FastifyRequest): Promise<number | undefined> {
+async function overLimit({ limits }: Gate, { rate }: Route, request: ReportRequest): Promise<number | undefined> {
   const { session, site } = request.state
   const network = networkOf(request.ip)
   const key = { ip: network, account: session?.account.id ?? network, site: site?.id ?? network }[rate.by]
@@ -49,10 +52,14 @@ async function overLimit({ limits }: Gate, { rate }: Route, request: FastifyRequ
   return taken.ok ? undefined : taken.retryAfterSeconds
 }
 
-export const tooMany = (retryAfterSeconds: number, reply: FastifyReply): Answer => {
-  reply.header('retry-after', String(retryAfterSeconds))
-  return refused(429, 'too-many', 'Too many requests. Please wait a moment and try again.', { retryAfterSeconds })
-}
+const tooMany = (retryAfterSeconds: number): Answer => ({
+  kind: 'refusal',
+  status: 429,
+  reason: 'too-many',
+  message: 'Too many requests. Please wait a moment and try again.',
+  more: { retryAfterSeconds },
+  headers: { 'retry-after': String(retryAfterSeconds) },
+})
 
 /** Where a visitor logs in to the site, and comes back from. */
 export const memberLogin = (wanted: string): string => `/account/login?to=${encodeURIComponent(wanted)}`
@@ -72,7 +79,7 @@ export async function admit(
     state.site = await findSite(state.place, gate.directory, gate.config)
     if (!state.site) return unknownHost()
   }
-  if (route.ingest) return admitReport(gate, route, request, reply)
+  if (route.ingest) return admitReport(gate, route, request)
   if (route.host !== 'any') {
     state.session = await findSession(gate, request)
     state.member = await findMember(gate, request)
@@ -81,7 +88,7 @@ export async function admit(
     state.membership = await gate.directory.membership(state.site.id, state.session.account.id)
 
   const retryAfterSeconds = await overLimit(gate, route, request)
-  if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds, reply)
+  if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds)
 
   const refusal = accessRefusal(route, state)
   if (refusal && 'reason' in refusal && refusal.reason === 'login-required' && wantsPage(request)) {
@@ -100,16 +107,11 @@ export async function admit(
 const siteReports = { name: 'ingest-site', limit: 3_000, perSeconds: 1, store: 'memory' } as const
 
 /** Nobody is looked up for a report; where it comes from and how often is all that is asked. */
-async function admitReport(
-  gate: Gate,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Answer | undefined> {
+export async function admitReport(gate: Gate, route: Route, request: ReportRequest): Promise<Answer | undefined> {
   const { state } = request
   if (!isOwnOrigin(request.headers)) return foreignOrigin()
   const retryAfterSeconds = await overLimit(gate, route, request)
-  if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds, reply)
+  if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds)
   const taken = await gate.limits.take({ ...siteReports, key: state.site?.id ?? '' })
-  return taken.ok ? siteModeRefusal(route, state) : tooMany(taken.retryAfterSeconds, reply)
+  return taken.ok ? siteModeRefusal(route, state) : tooMany(taken.retryAfterSeconds)
 }

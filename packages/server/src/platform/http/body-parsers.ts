@@ -8,6 +8,8 @@ const failure = (statusCode: number, message: string) => Object.assign(new Error
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 const unstorable = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
+type ReadBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
+
 /** Strips the keys through which a copied object could change its prototype. */
 function parseJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
@@ -24,28 +26,36 @@ function parseJson(text: string): unknown {
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  addJsonAs(app, 'application/json')
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) => {
-    const read = readQuery(String(text))
-    if (read.ok) done(null, read.query)
-    else done(failure(400, read.reason))
-  })
+  addParser(app, 'application/json', readJson)
+  addParser(app, formType, readForm)
 }
 
-function addJsonAs(app: FastifyInstance, contentType: string): void {
-  app.addContentTypeParser(contentType, { parseAs: 'string' }, (_, text, done) => {
-    if (text === '') return done(null, undefined)
-    try {
-      done(null, parseJson(String(text)))
-    } catch (error) {
-      const known = error instanceof Error && 'statusCode' in error
-      done(known ? error : failure(400, 'The body is not valid JSON.'))
-    }
-  })
+export const formType = 'application/x-www-form-urlencoded'
+
+export function readForm(text: string): ReadBody {
+  const read = readQuery(text)
+  return read.ok ? { ok: true, value: read.query } : read
 }
+
+export function readJson(text: string): ReadBody {
+  if (text === '') return { ok: true, value: undefined }
+  try {
+    return { ok: true, value: parseJson(text) }
+  } catch (error) {
+    const isKnown = error instanceof Error && 'statusCode' in error
+    return { ok: false, reason: isKnown ? error.message : 'The body is not valid JSON.' }
+  }
+}
+
+const addParser = (app: FastifyInstance, contentType: string, read: (text: string) => ReadBody): void =>
+  void app.addContentTypeParser(contentType, { parseAs: 'string' }, (_, text, done) => {
+    const body = read(String(text))
+    if (body.ok) done(null, body.value)
+    else done(failure(400, body.reason))
+  })
 
 /** For routes that say so: a beacon sends text without asking first, and its origin is checked before it is read. */
-export const addTextBody = (app: FastifyInstance): void => addJsonAs(app, 'text/plain')
+export const addTextBody = (app: FastifyInstance): void => addParser(app, 'text/plain', readJson)
 
 /** Hands the body on unread, and ends it when it grows past the route's limit. */
 export function addStreamedBody(app: FastifyInstance): void {

@@ -17,6 +17,7 @@ import { hostConstraint } from './host-constraint'
 import { createShedder, type LoadMeasure, loadClassOf } from './load-shedding'
 import { logRequests } from './log-requests'
 import { keepAliveSeconds } from './prepared-head'
+import { createReportPath } from './report-path'
 import type { Route } from './route'
 import { runRoute } from './run-route'
 import { createNodeServer, type FastPath, refuseBrokenRequest } from './server'
@@ -61,6 +62,16 @@ export function createHttp(options: HttpOptions): Http {
   const drain = createDrain()
   const shedder = createShedder(load, { onShed: metrics.countShed, onRunning: metrics.setRunning })
 
+  const reportPath = createReportPath({
+    ...{ gate, routes, clock, random, metrics, log },
+    isDraining: () => drain.isDraining,
+    isShed: ({ ingest }) => ingest !== undefined && shedder.isIngestFull(ingest),
+    onShed: ({ ingest }, place) => {
+      metrics.countShed('analytics')
+      if (ingest === 'hit') onReportShed?.(place)
+    },
+  })
+
   const app = fastify<Server>({
     // Requests are logged by us; the framework only speaks up when something is wrong.
     loggerInstance: log.child({}, { level: 'warn' }),
@@ -75,6 +86,7 @@ export function createHttp(options: HttpOptions): Http {
       createNodeServer(handler, {
         fastPath,
         onFastPath: metrics.countCachedPage,
+        reportPath,
         behindProxy: config.trustProxy !== false,
         drain,
       }),

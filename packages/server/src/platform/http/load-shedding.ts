@@ -110,6 +110,8 @@ export function measureLoad({
 
 export type Shedder = {
   isShed(loadClass: LoadClass): boolean
+  /** Without counting it. */
+  isIngestFull(ingestClass: IngestClass): boolean
   isIngestShed(ingestClass: IngestClass): boolean
   /** Counts the work of a request while it runs. */
   during<Result>(work: () => Promise<Result>): Promise<Result>
@@ -120,6 +122,8 @@ export function createShedder(
   { onShed, onRunning }: { onShed(loadClass: LoadClass): void; onRunning(count: number): void },
 ): Shedder {
   let running = 0
+  const isIngestFull = (ingestClass: IngestClass) =>
+    isIngestShed(ingestClass, { ...(measure.queued?.() ?? emptyQueue), delayMs: measure.delayMs() })
   const count = (change: 1 | -1) => {
     running += change
     onRunning(running)
@@ -130,8 +134,9 @@ export function createShedder(
       if (shed) onShed(loadClass)
       return shed
     },
+    isIngestFull,
     isIngestShed: ingestClass => {
-      const shed = isIngestShed(ingestClass, { ...(measure.queued?.() ?? emptyQueue), delayMs: measure.delayMs() })
+      const shed = isIngestFull(ingestClass)
       if (shed) onShed('analytics')
       return shed
     },

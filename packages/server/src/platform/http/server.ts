@@ -64,9 +64,16 @@ export function createNodeServer(
   {
     fastPath,
     onFastPath,
+    reportPath,
     behindProxy,
     drain,
-  }: { fastPath: FastPath | undefined; onFastPath: () => void; behindProxy: boolean; drain: Drain },
+  }: {
+    fastPath: FastPath | undefined
+    onFastPath: () => void
+    reportPath: FastPath
+    behindProxy: boolean
+    drain: Drain
+  },
 ): Server {
   const server = createServer(
     {
@@ -79,7 +86,9 @@ export function createNodeServer(
     },
     (request, response) => {
       if (drain.isDraining) response.shouldKeepAlive = false
-      if (fastPath && request.rawHeaders.length <= mostHeaders * 2 && fastPath(request, response)) return onFastPath()
+      const isBearable = request.rawHeaders.length <= mostHeaders * 2
+      if (isBearable && fastPath?.(request, response)) return onFastPath()
+      if (isBearable && reportPath(request, response)) return
       endAfterEarlyAnswer(request)
       const refusal = refusalOf(request)
       if (refusal === undefined) handler(request, response)

@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
 import { fontFiles, lettersOf } from '../../tools/lib/fonts.mjs'
 import { islandFiles } from '../../tools/lib/islands.mjs'
-import { leanVitals } from '../../tools/lib/lean-vitals.mjs'
 import { unicodeRanges, weightRange } from '../render/src/fonts/unicode-ranges'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -51,7 +50,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/visitor/',
-  plugins: [bareImports(), leanVitals(), fonts(), compressedFiles()],
+  plugins: [bareImports(), fonts(), compressedFiles()],
   resolve: {
     // The same components in a tenth of the bytes; they keep to what `src/react` knows.
     alias: [

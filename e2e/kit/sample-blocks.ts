@@ -3,13 +3,14 @@ type Differences = Readonly<Record<string, unknown>>
 /** A gallery as it is stored, without pictures: nothing moves by itself and nothing opens. */
 export const galleryBlock = (differences: Differences = {}) => ({
   type: 'gallery',
-  version: 2,
+  version: 3,
   props: {
     slides: [],
     design: 'grid',
     ratio: '3:2',
     columns: { desktop: 4, mobile: 2 },
     slidesPerRow: 3,
+    stripHeight: 50,
     columnWidth: 250,
     listSize: 'medium',
     gutter: 20,

@@ -86,7 +86,7 @@ describe('products', () => {
     await page.getByRole('button', { name: /^Stock of Moon jar:/ }).waitFor()
     const broken = await answers.fail(list)
     await page.reload({ waitUntil: 'domcontentloaded' })
-    await page.getByRole('alert').getByText('Unable to load.').waitFor()
+    await page.getByRole('alert').getByText('Unable to load results.').waitFor()
     await broken.mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: /^Stock of Moon jar:/ }).waitFor()

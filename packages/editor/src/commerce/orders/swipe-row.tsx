@@ -32,6 +32,7 @@ const mayBeSent: readonly OrderSummary['fulfilment'][] = ['pending', 'part-sent'
 /** A row that a finger draws aside to fulfil its order. The button under it is there for keys as well. */
 export const SwipeRow = ({ order, children }: { order: OrderSummary; children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const [isFulfilling, setFulfilling] = useState(false)
   const moved = useRef<HTMLDivElement>(null)
   const from = useRef<{ x: number; isMoving: boolean }>(undefined)
@@ -43,6 +44,7 @@ export const SwipeRow = ({ order, children }: { order: OrderSummary; children: R
     if (!start) return
     const by = clientX - start.x
     if (!start.isMoving && Math.abs(by) < 10) return
+    if (!start.isMoving) setMoving(true)
     start.isMoving = true
     currentTarget.setPointerCapture(pointerId)
     place(Math.min(uncovered, Math.max(0, by + (isOpen ? uncovered : 0))))
@@ -51,12 +53,13 @@ export const SwipeRow = ({ order, children }: { order: OrderSummary; children: R
     const start = from.current
     from.current = undefined
     place(undefined)
+    setMoving(false)
     if (start?.isMoving) setOpen(clientX - start.x + (isOpen ? uncovered : 0) > uncovered / 2)
   }
   // The list knows that it is sent before the window over it has said so.
   if (!mayBeSent.includes(order.fulfilment) && !isFulfilling) return children
   return (
-    <div className={`swipe-row${isOpen ? ' open' : ''}`}>
+    <div className={`swipe-row${isOpen ? ' open' : ''}${isMoving ? ' moving' : ''}`}>
       <button
         type="button"
         className="swipe-act"
@@ -80,6 +83,7 @@ export const SwipeRow = ({ order, children }: { order: OrderSummary; children: R
         onPointerCancel={() => {
           from.current = undefined
           place(undefined)
+          setMoving(false)
         }}
       >
         {children}

@@ -23,6 +23,8 @@ export default defineConfig({
         cli: here('src/cli/index.ts'),
         // Pictures are decoded in a process of their own, which starts from its own file.
         'media-worker': here('src/media/worker/main.ts'),
+        // Visits are counted in a thread of their own.
+        'counting-thread': here('src/analytics/thread/main.ts'),
         // The same code by name, for the tests that run on what was built.
         parts: here('src/parts.ts'),
       },

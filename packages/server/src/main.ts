@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setUpAddress } from './accounts'
+import { openCountingThread } from './analytics'
 import { type Composition, compose } from './compose'
 import { openDecoder } from './media'
 import { openBlobs } from './platform/blobs'
@@ -54,10 +55,7 @@ export type OpenOptions = {
 }
 
 /** Chooses the adapters and builds every service on them. Nothing listens and no job runs yet. */
-export async function openServices(
-  config: Config,
-  { tell = () => {}, beside = false, adapt = platform => platform }: OpenOptions = {},
-) {
+export async function openServices(config: Config, { tell = () => {}, beside = false, adapt }: OpenOptions = {}) {
   const log = createLog({ level: config.logLevel })
   const running = await startDatabase({ config, log, beside })
   tell(`Database ready (${config.database.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'external'}).`)
@@ -73,14 +71,23 @@ export async function openServices(
       `Pictures ready (${config.blobs.kind === 'folder' ? `in ${config.blobs.folder}` : `on ${config.blobs.endpoint}`}).`,
     )
     const egress = createEgress(config.egress)
-    const platform = adapt({ config, database, egress, jobs, mail, blobs, clock: systemClock, random, log })
+    const real: Platform = { config, database, egress, jobs, mail, blobs, clock: systemClock, random, log }
+    const platform = adapt?.(real) ?? real
     const assets = createAssets(await assetFolders())
     const decoder = openDecoder({ entry: join(builtFolder, 'server/media-worker.js'), log })
+    // The thread has the time of this day; whoever makes what is over counts by its own.
+    const countingThread = adapt
+      ? undefined
+      : openCountingThread({
+          entry: join(builtFolder, 'server/counting-thread.js'),
+          data: { connection: running.server.app, logLevel: config.logLevel },
+        })
     return {
       platform,
-      ...compose(platform, { assets, decoder }),
+      ...compose(platform, { assets, decoder, countingThread }),
       async close() {
         await decoder.close()
+        await countingThread?.close()
         transport?.close()
         await running.stop()
       },

@@ -41,10 +41,16 @@ const known: Readonly<Record<'search' | 'social' | 'mail', readonly string[]>> =
 /** Where buyers are sent to pay and come back from: that is no place they came from. */
 const paymentHosts = ['paypal.com', 'stripe.com', 'klarna.com', 'sofort.com', 'mollie.com', 'adyen.com', 'giropay.de']
 
+/** Made once: every report of a page asks for all of them. */
+const patterns = new Map(
+  Object.values(known)
+    .flat()
+    .filter(name => !name.includes('.'))
+    .map(name => [name, new RegExp(`(?:^|\\.)${name}\\.[a-z.]{2,6}$`)]),
+)
+
 const isBelow = (host: string, name: string): boolean =>
-  name.includes('.')
-    ? host === name || host.endsWith(`.${name}`)
-    : new RegExp(`(?:^|\\.)${name}\\.[a-z.]{2,6}$`).test(host)
+  patterns.get(name)?.test(host) ?? (host === name || host.endsWith(`.${name}`))
 
 const bare = (host: string): string =>
   host
@@ -58,6 +64,7 @@ const addressOf = (referrer: string): string | undefined => {
 }
 
 const parameter = (query: string, name: string): string => {
+  if (query === '') return ''
   const found = new RegExp(`(?:^|[?&])${name}=([^&#]*)`, 'i').exec(query)?.[1] ?? ''
   try {
     return decodeURIComponent(found.replaceAll('+', ' ')).trim().slice(0, 100)

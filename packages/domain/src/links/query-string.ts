@@ -80,8 +80,24 @@ const finish = (node: Node): QueryValue => {
   return [...children.keys()].every(isIndex) ? finishArray(node) : finishObject(node)
 }
 
+const hasBrackets = /\[|%5b/i
+
+/** What forms send nearly always: no brackets, so nothing to build a tree for. */
+const parseFlat = (text: string): Query => {
+  const query: Query = Object.create(null)
+  for (const [name, value] of readParameters(text, queryParameterLimit)) {
+    if (dangerousNames.has(name)) continue
+    const known = query[name]
+    if (known === undefined) query[name] = value
+    else if (Array.isArray(known)) known.push(value)
+    else query[name] = [known, value]
+  }
+  return query
+}
+
 /** Never throws. The result and every object in it have no prototype. */
 export const parseQuery = (text: string): Query => {
+  if (!hasBrackets.test(text)) return parseFlat(text)
   const root = newNode()
   for (const [name, value] of readParameters(text, queryParameterLimit)) {
     const path = pathOf(name)

@@ -3,6 +3,7 @@ import type { CountedSite } from '../census'
 import type { Platform } from '../platform/platform'
 import { addDays, dayOf } from './days'
 import { createRollup } from './rollup'
+import type { CountingThread } from './thread/open'
 
 const rollupJob = 'analytics:rollup'
 const nightlyJob = 'analytics:nightly'
@@ -14,7 +15,13 @@ export function createCounting(
   {
     sites,
     siteById,
-  }: { sites(): Promise<readonly CountedSite[]>; siteById(id: SiteId): Promise<CountedSite | undefined> },
+    thread,
+  }: {
+    sites(): Promise<readonly CountedSite[]>
+    siteById(id: SiteId): Promise<CountedSite | undefined>
+    /** Counts what comes all day beside the thread that serves pages; without it, in it. */
+    thread?: Pick<CountingThread, 'rollUp'> | undefined
+  },
 ) {
   const { database, clock, jobs, log, random } = platform
   const rollup = createRollup(platform)
@@ -27,7 +34,7 @@ export function createCounting(
       const site = siteId === null ? undefined : await siteById(siteId)
       if (!site) return
       const began = performance.now()
-      await rollup.rollUp(site)
+      await (thread ?? rollup).rollUp(site)
       const seconds = Math.max(shortestPauseSeconds, Math.ceil(((performance.now() - began) * 20) / 1000))
       pauses.set(site.id, { until: 0, seconds })
     },

@@ -38,7 +38,9 @@ export type Around = {
   readonly userAgent: string
   /** As a trusted proxy tells it. */
   readonly country: string | undefined
-  readonly freshId: string
+  readonly id: string
+  readonly siteId: Hit['siteId']
+  readonly who: Pick<Hit, 'level' | 'visitor'>
 }
 
 type Browser = ReturnType<typeof describe>
@@ -60,15 +62,18 @@ function browserOf(userAgent: string): Browser {
 const visibleMost = 86_400_000
 const text = (value: string | null | undefined) => (value ? value : null)
 
-/** What is kept of a report, but for who sent it and to whom. */
-export function cleaned(report: Report, around: Around): Omit<Hit, 'siteId' | 'level' | 'visitor'> {
+/** What is kept of a report. */
+export function cleaned(report: Report, around: Around): Hit {
   const age = Math.min(Math.max(report.age ?? 0, 0), longestAgeMs)
   const referrer = report.referrer ?? ''
   const source = sourceOf({ query: report.query ?? '', referrer, host: around.host })
   const { device, browser, automation } = browserOf(around.userAgent)
   const visible = report.visibleMs
   return {
-    id: report.eventId ?? around.freshId,
+    siteId: around.siteId,
+    level: around.who.level,
+    visitor: around.who.visitor,
+    id: around.id,
     at: new Date(around.now.getTime() - age),
     day: around.now.toISOString().slice(0, 10),
     kind: report.kind,

@@ -71,11 +71,18 @@ export function createCensus(
     const hits: Hit[] = []
     for (const report of reports) {
       const { host, userAgent, country } = reporter
-      const hit = cleaned(report, { now, host, userAgent, country, freshId: random.id() })
-      // Of programs it is counted how many views there were, and nothing else.
-      if (hit.leftOut !== null && !isView(hit.kind)) continue
       const who = await identities.of(site, reporter, { policy, cookie: report.cookie, now })
-      hits.push({ ...hit, ...who, siteId: site.id })
+      const hit = cleaned(report, {
+        now,
+        host,
+        userAgent,
+        country,
+        who,
+        siteId: site.id,
+        id: report.eventId ?? random.id(),
+      })
+      // Of programs it is counted how many views there were, and nothing else.
+      if (hit.leftOut === null || isView(hit.kind)) hits.push(hit)
     }
     return hits
   }

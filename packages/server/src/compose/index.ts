@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { may } from '@sitewright/domain/roles'
 import type { AccountId, SiteId } from '@sitewright/domain/sites'
 import { createSignInRedirect } from '../accounts'
+import type { CountingThread } from '../analytics'
 import { createEmbeds } from '../embeds'
 import type { Decoder } from '../media'
 import type { Assets } from '../platform/http'
@@ -21,6 +22,8 @@ import { composeSite, type SiteParts } from './site'
 export type ComposeOptions = {
   readonly assets: Assets
   readonly decoder: Decoder
+  /** Without it visits are counted in this thread. */
+  readonly countingThread?: CountingThread | undefined
   /** Where the build put the world; tests bring a smaller one. */
   readonly mapData?: string
 }
@@ -57,14 +60,17 @@ export type Parts = SiteParts &
   ReturnType<typeof composeEditing>
 
 /** Every capability, built on one platform, each on those before it. Nothing else knows how they hang together. */
-export function compose(platform: Platform, { assets, decoder, mapData = join(builtFolder, 'maps') }: ComposeOptions) {
+export function compose(
+  platform: Platform,
+  { assets, decoder, countingThread, mapData = join(builtFolder, 'maps') }: ComposeOptions,
+) {
   const later: Later = () => parts
   const site = composeSite(platform, { decoder, later })
   const catalogue = composeCatalogue(platform, site, { mapData, later })
   const selling = composeSelling(platform, site, { ...catalogue, later })
   const around = composeAround(platform, site, { ...catalogue, ...selling })
   const editing = composeEditing(platform, { ...site, ...catalogue, ...selling, ...around })
-  const measuring = composeMeasuring(platform, site)
+  const measuring = composeMeasuring(platform, site, { countingThread })
   const parts: Parts = { ...site, ...catalogue, ...selling, ...around, ...measuring, ...editing }
 
   const { sessions, accounts, limits } = site

@@ -1,4 +1,4 @@
-import { type Analytics, createAnalytics } from '../analytics'
+import { type Analytics, type CountingThread, createAnalytics } from '../analytics'
 import { type Census, createCensus } from '../census'
 import { createEditorEvents } from '../editor-events'
 import { createPageReports } from '../page-reports'
@@ -9,11 +9,13 @@ import type { SiteParts } from './site'
 export function composeMeasuring(
   platform: Platform,
   { sites, countingPolicy }: Pick<SiteParts, 'sites' | 'countingPolicy'>,
+  { countingThread: thread }: { countingThread?: CountingThread | undefined },
 ) {
   const countedSites = async () => sites.byIds(await sites.allIds())
   const analytics: Analytics = createAnalytics(platform, {
     sites: countedSites,
     siteById: async id => (await sites.byIds([id]))[0],
+    thread,
   })
   const census: Census = createCensus(platform, {
     policyOf: countingPolicy,

@@ -8,8 +8,8 @@ import { migrate } from '../platform/database'
 import { appRole, ownerRole } from '../platform/database/embedded/cluster'
 import { isAlive } from '../platform/database/embedded/postmaster'
 import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor'
-import { builtFolder, migrationsFolder } from '../platform/paths'
-import { buildMediaWorker } from './build-media-worker'
+import { migrationsFolder } from '../platform/paths'
+import { buildWorkers, builtWorkers } from './build-workers'
 import { type PostgresFacts, templateDatabase } from './postgres-facts'
 
 const prefix = 'sw-test-'
@@ -20,20 +20,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const log = pino({ level: 'silent' })
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const postgres = await startEmbeddedPostgres({ folder, log, maxConnections: 200, durable: false })
-  // What was built is tried with the worker that was built beside it.
-  const worker =
-    project.name === 'built'
-      ? { file: join(builtFolder, 'server/media-worker.js'), remove: () => {} }
-      : await buildMediaWorker()
+  const workers = project.name === 'built' ? builtWorkers() : await buildWorkers()
   const removeAll = async () => {
-    worker.remove()
+    workers.remove()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   // A run that ends without its teardown takes the database along.
   process.once('exit', () => {
     if (isAlive(postgres.pid)) process.kill(postgres.pid, 'SIGQUIT')
-    worker.remove()
+    workers.remove()
     rmSync(folder, { recursive: true, force: true })
   })
   try {
@@ -53,7 +49,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const { host = '', port = 0 } = postgres.connectionFor('superuser')
   project.provide('postgres', { host, port } satisfies PostgresFacts)
-  project.provide('mediaWorker', worker.file)
+  project.provide('mediaWorker', workers.media)
+  project.provide('countingThread', workers.counting)
   return removeAll
 }
 

@@ -19,7 +19,8 @@ export function readQuery(text: string): QueryCheck {
   if (decoded.includes('\0')) return { ok: false, reason: 'What was sent holds a character that cannot be stored.' }
   const parts = text.split('&')
   if (parts.length > queryParameterLimit) return { ok: false, reason: 'The address has too many parameters.' }
-  for (const part of parts) {
+  // Nearly nothing that is sent has brackets, and every name is decoded to look for them.
+  for (const part of /\[|%5b/i.test(text) ? parts : []) {
     const name = decodeURIComponent(part.split('=', 1)[0]!)
     if (!name.includes('[')) continue
     const brackets = [...name.matchAll(/\[([^[\]]*)\]/g)].map(match => match[1]!)

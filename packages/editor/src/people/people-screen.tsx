@@ -19,6 +19,7 @@ import { Failed, Waiting } from '../ui/states'
 import { Status } from '../ui/status'
 import { showToast } from '../ui/toast'
 import { roleName, roles } from './role-names'
+import { RoleRights } from './role-rights'
 
 const roleOptions = roles.map(({ role, name }) => ({ value: String(role), label: name }))
 
@@ -38,6 +39,7 @@ const Invite = () => {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<number>(websiteRoles.editor)
   const [error, setError] = useState<string>()
+  const chosen = roles.find(known => known.role === role)
   const send = useChange((body: { email: string; role: number }) => call(invite, { body }), 'Invitation sent')
   return (
     <>
@@ -66,7 +68,8 @@ const Invite = () => {
           {send.isPending ? 'Sending' : 'Invite'}
         </Button>
       </Form>
-      <p className="people-opens">{`Opens: ${roles.find(known => known.role === role)?.opens ?? ''}`}</p>
+      <p className="people-opens">{`Opens: ${chosen?.opens ?? ''}`}</p>
+      {chosen && <RoleRights {...chosen} />}
     </>
   )
 }

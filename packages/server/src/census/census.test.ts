@@ -329,6 +329,19 @@ describe('events that scripts name', () => {
     expect((await form('/api/events/RecordEvent', { event: 'x y', data: '{}' })).status).toBe(400)
   })
 
+  it('of a form are read as far as the first 1,000 keys, each by its first value [LINK-32 LINK-34]', async () => {
+    const fill = (keys: number) => [...Array(keys)].map((_, n) => `k${n}=v`).join('&')
+    const event = `event=late&data=${encodeURIComponent(JSON.stringify({ pagePath: '/a', websiteId: site.id }))}`
+    const sendForm = (body: string) =>
+      visitor().post('/api/events/RecordEvent', body, { 'content-type': 'application/x-www-form-urlencoded' })
+    expect((await sendForm(`${fill(998)}&${event}&event=second&${fill(500)}`)).status).toBe(200)
+    expect(await stored(`subject in ('late', 'second')`)).toMatchObject([{ subject: 'late', kind: 108 }])
+    // Its name is the 1,001st key, and an event without a name is none.
+    expect((await sendForm(`${fill(1000)}&${event}`)).status).toBe(400)
+    expect((await sendForm('event=%zz&data={}')).status).toBe(400)
+    expect((await sendForm('event=a%00b&data={}')).status).toBe(400)
+  })
+
   it('of the events service come as a form or as JSON, and are answered with 200 [TRK-45 TRK-49]', async () => {
     const event = (customSchemaName: string) => ({
       analyticsId: 'a1',

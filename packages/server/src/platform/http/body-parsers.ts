@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { readQuery } from './query'
+import { type QueryCheck, readEventForm, readQuery } from './query'
 
 const failure = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode })
 
@@ -32,10 +32,16 @@ export function addBodyParsers(app: FastifyInstance): void {
 
 export const formType = 'application/x-www-form-urlencoded'
 
-export function readForm(text: string): ReadBody {
-  const read = readQuery(text)
-  return read.ok ? { ok: true, value: read.query } : read
-}
+const formReader =
+  (read: (text: string) => QueryCheck) =>
+  (text: string): ReadBody => {
+    const form = read(text)
+    return form.ok ? { ok: true, value: form.query } : form
+  }
+
+const readForm = formReader(readQuery)
+/** Of pages that report something. */
+export const readReportForm = formReader(readEventForm)
 
 export function readJson(text: string): ReadBody {
   if (text === '') return { ok: true, value: undefined }
@@ -54,8 +60,15 @@ const addParser = (app: FastifyInstance, contentType: string, read: (text: strin
     else done(failure(400, body.reason))
   })
 
-/** For routes that say so: a beacon sends text without asking first, and its origin is checked before it is read. */
-export const addTextBody = (app: FastifyInstance): void => addParser(app, 'text/plain', readJson)
+/**
+ * For reports of pages: a beacon sends text without asking first, and its origin is checked before it is read; a form
+ * is read as an event.
+ */
+export function addReportBodies(app: FastifyInstance): void {
+  addParser(app, 'text/plain', readJson)
+  app.removeContentTypeParser(formType)
+  addParser(app, formType, readReportForm)
+}
 
 /** Hands the body on unread, and ends it when it grows past the route's limit. */
 export function addStreamedBody(app: FastifyInstance): void {

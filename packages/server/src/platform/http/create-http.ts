@@ -7,7 +7,7 @@ import type { Platform } from '../platform'
 import { findSite, normaliseHost, type Place, placeOf } from '../tenancy'
 import { admit, type Gate, unknownHost } from './admit'
 import { type Answer, notFound } from './answers'
-import { addBodyParsers, addStreamedBody, addTextBody } from './body-parsers'
+import { addBodyParsers, addReportBodies, addStreamedBody } from './body-parsers'
 import { checkRoutes, placesOf } from './check-routes'
 import { createCrumbCheck } from './crumb-check'
 import { createDrain } from './drain'
@@ -160,7 +160,7 @@ export function createHttp(options: HttpOptions): Http {
   }
   for (const route of routes.filter(each => !each.streamed && !each.textBody)) register(app, route)
   app.register(async scope => {
-    addTextBody(scope)
+    addReportBodies(scope)
     for (const route of routes.filter(each => each.textBody)) register(scope, route)
   })
   app.register(async scope => {

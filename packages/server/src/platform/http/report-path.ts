@@ -8,7 +8,7 @@ import type { Clock, Random } from '../platform'
 import { findSite, normaliseHost, type Place, placeOf } from '../tenancy'
 import { admitReport, type Gate, unknownHost } from './admit'
 import { type Answer, refused } from './answers'
-import { formType, readForm, readJson } from './body-parsers'
+import { formType, readJson, readReportForm } from './body-parsers'
 import { answerToFailure, ingestOverloaded } from './failures'
 import type { RequestState } from './request-state'
 import { ingestBodyLimit, type Route, type RouteInput } from './route'
@@ -39,7 +39,7 @@ function addressReader({ trustProxy }: Pick<Config, 'trustProxy'>): (request: In
   return request => proxyAddress(request, isTrusted)
 }
 
-const readers = { [formType]: readForm, 'application/json': readJson, 'text/plain': readJson } as const
+const readers = { [formType]: readReportForm, 'application/json': readJson, 'text/plain': readJson } as const
 
 /**
  * Reports as our own pages send them, taken before the framework sees them: a page view is several of them, and the

@@ -41,10 +41,16 @@ type CountedPage = {
   readonly locale?: string
 }
 
+/** What the compiler's libraries do not know yet. */
+type WithTemporal = { readonly Temporal?: { readonly Now: { timeZoneId(): string } } }
+
 let zone: string | undefined
-/** Asked once: a browser that has formatted no date yet takes milliseconds to answer. */
+/**
+ * Asked once. The formatter of a browser that has formatted no date yet is made first, which holds a slow phone's page
+ * up for 100 to 200 ms; whoever has `Temporal` answers at once.
+ */
 const zoneOfPage = (): string => {
-  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  zone ??= (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone
 }
 

@@ -29,6 +29,7 @@ import * as manualOrders from './manual-orders'
 import * as maps from './maps'
 import * as media from './media'
 import * as members from './members'
+import * as newsletter from './newsletter'
 import * as orders from './orders'
 import * as overview from './overview'
 import * as pageReports from './page-reports'
@@ -81,6 +82,7 @@ const modules = {
   maps,
   media,
   members,
+  newsletter,
   orders,
   overview,
   pageReports,

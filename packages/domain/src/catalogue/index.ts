@@ -76,6 +76,7 @@ export {
   minEmailLength,
   minIdentifierLength,
   minStoreSlugLength,
+  newsletterLimits,
   queryDepth,
   queryIndexLimit,
   queryParameterLimit,

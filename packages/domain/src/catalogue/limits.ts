@@ -29,6 +29,20 @@ export const instalmentPayments = { least: 2, usual: 4, most: 24 } as const
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
 
 /** Mails about one cart, and how late the last may come. */
+/** What is reached is refused by name, and nothing is lost. */
+export const newsletterLimits = {
+  lists: 50,
+  name: 100,
+  description: 300,
+  subject: 150,
+  welcome: 5_000,
+  importLines: 100_000,
+  importBytes: 12_000_000,
+  confirmDays: 7,
+  undoHours: 24,
+  consentText: 2_000,
+} as const
+
 export const reminderLimits = { steps: 3, hours: 24 * 30 } as const
 
 /** What an order written by its owner may hold, and how often a card may be tried on its link. */

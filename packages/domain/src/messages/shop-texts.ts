@@ -7,6 +7,8 @@ import { downloadMessages } from '../catalogue/messages/downloads'
 import { giftCardMessages, giftCardPageMessages } from '../catalogue/messages/gift-cards'
 import { memberMailMessages, memberMessages } from '../catalogue/messages/members'
 import * as membersDe from '../catalogue/messages/members-de'
+import { newsletterMessages } from '../catalogue/messages/newsletter'
+import { newsletterMessagesDe } from '../catalogue/messages/newsletter-de'
 import { paymentMessages, testBankMessages } from '../catalogue/messages/payments'
 import { cartMailMessages, reminderMessages } from '../catalogue/messages/reminders'
 import * as shopDe from '../catalogue/messages/shop-de'
@@ -54,6 +56,7 @@ const german = {
   backInStock: shopMailsDe.backInStockMessagesDe,
   member: membersDe.memberMessagesDe,
   memberMail: membersDe.memberMailMessagesDe,
+  newsletter: newsletterMessagesDe,
 }
 
 /** What the shop says to those who buy, outside of published pages: at the cart, the checkout, the account, in mails. */
@@ -90,6 +93,7 @@ const english: ShopTexts = {
   backInStock: backInStockMessages,
   member: memberMessages,
   memberMail: memberMailMessages,
+  newsletter: newsletterMessages,
 }
 
 const catalogues: Readonly<Record<VisitorLanguage, ShopTexts>> = { en: english, de: german }

@@ -6,6 +6,7 @@ import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
 import { createImports } from '../imports'
 import { createMembers, type Members } from '../members'
+import { createNewsletter } from '../newsletter'
 import { hasOrderedSince } from '../orders'
 import { createOverview } from '../overview'
 import type { Platform } from '../platform/platform'
@@ -82,6 +83,14 @@ export function composeAround(
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const members: Members = createMembers(platform, { limits, passwords, siteOf: addressOf, siteIds: sites.allIds })
+  const newsletter = createNewsletter(platform, {
+    limits,
+    siteOf: async tx => ({
+      ...(await addressOf(tx)),
+      primaryLocale: (await sites.directory.byId(tx.siteId, tx))?.primaryLocale ?? 'en',
+    }),
+    siteIds: sites.allIds,
+  })
   const shoppers: Shoppers = createShoppers(platform, {
     orders,
     customers,
@@ -127,7 +136,19 @@ export function composeAround(
     policyOf: tx => countingPolicy(tx.siteId, tx),
     currency: async tx => (await sites.directory.byId(tx.siteId, tx))?.currency ?? 'USD',
   })
-  return { experiments, reminders, reviews, stockWatches, customers, members, shoppers, overview, imports, comments }
+  return {
+    experiments,
+    reminders,
+    reviews,
+    stockWatches,
+    customers,
+    members,
+    newsletter,
+    shoppers,
+    overview,
+    imports,
+    comments,
+  }
 }
 
 export type AroundParts = ReturnType<typeof composeAround>

@@ -25,6 +25,7 @@ import { adminRoutes as mailTemplatesAdminRoutes } from '../mail-templates'
 import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from '../maps'
 import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from '../media'
 import { createLeaving, publicRoutes as membersPublicRoutes } from '../members'
+import { adminRoutes as newsletterAdminRoutes, publicRoutes as newsletterPublicRoutes } from '../newsletter'
 import { adminRoutes as ordersAdminRoutes } from '../orders'
 import { adminRoutes as overviewAdminRoutes } from '../overview'
 import { adminRoutes as pageReportsAdminRoutes, publicRoutes as pageReportsPublicRoutes } from '../page-reports'
@@ -105,6 +106,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     reminders,
     payments,
     members,
+    newsletter,
     shoppers,
     social,
     webhooks,
@@ -237,6 +239,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...experimentsAdminRoutes(experiments),
     ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
     ...membersPublicRoutes(members, { checkout, leave, https: config.https }),
+    ...newsletterAdminRoutes(newsletter),
+    ...newsletterPublicRoutes(newsletter, { pages: createCheckoutPages(checkout), https: config.https }),
     ...shoppersPublicRoutes(shoppers, { checkout, leave, https: config.https, now: platform.clock.now }),
     ...pageReportsAdminRoutes(pageReports),
     ...pageReportsPublicRoutes(pageReports),

@@ -12,6 +12,7 @@ export type SealPurpose =
   | 'subscription-links'
   | 'webhook-secrets'
   | 'quote-secrets'
+  | 'newsletter-links'
 /** `about` goes into the seal: what was sealed for one site opens for no other. */
 export type SealedFor = { readonly purpose: SealPurpose; readonly about: string }
 

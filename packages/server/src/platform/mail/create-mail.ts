@@ -52,7 +52,7 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
 
   async function write(
     tx: Transaction,
-    { to, subject, body, replyTo }: MailOrder,
+    { to, subject, body, replyTo, headers }: MailOrder,
     about: string | null = null,
   ): Promise<string> {
     const id = random.id()
@@ -69,6 +69,9 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
       replyTo: answerTo !== null && isEmail(answerTo) ? answerTo : null,
       subject: oneLine(subject).slice(0, 250),
       html: drawMail(body),
+      headers: headers
+        ? Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]))
+        : null,
       state,
       lastError: deliverable ? null : 'The recipient is not a mail address.',
     })

@@ -7,6 +7,8 @@ export type MailOrder = {
   /** Drawn once, when the mail is written, so that a later change of a template does not change what was promised. */
   readonly body: ReactElement
   readonly replyTo?: string
+  /** For mail programs, such as the way out of a list. Each is one line: folding one breaks its signature. */
+  readonly headers?: Readonly<Record<`List-${string}`, string>>
 }
 
 /** A mail is a row of the outbox, written with the change it tells of; the worker sends it. */

@@ -12,6 +12,7 @@ const mail: MailRecord = {
   subject: '<img src=x onerror=alert(1)>',
   html: '<script>alert(1)</script>',
   plain: '<b>plain</b>',
+  headers: null,
   state: 'kept',
   lastError: null,
   createdAt: new Date('2026-11-15T10:00:00Z'),

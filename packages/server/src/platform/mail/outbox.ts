@@ -16,6 +16,7 @@ export type MailRecord = {
   readonly html: string
   /** Says what the HTML says. Made when a mail is read: most are written in the middle of an order. */
   readonly plain: string
+  readonly headers: Readonly<Record<string, string>> | null
   readonly state: MailState
   readonly lastError: string | null
   readonly createdAt: Date
@@ -36,9 +37,9 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 /** False when one about the same is there already. */
 export async function writeMail(tx: Transaction, mail: NewMail): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, state, last_error, about)
+    insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, headers, state, last_error, about)
     values (${mail.id}, ${tx.siteId ?? null}, ${mail.messageId}, ${mail.sender}, ${mail.recipient}, ${mail.replyTo},
-      ${mail.subject}, ${mail.html}, ${mail.state}, ${mail.lastError}, ${mail.about}) on conflict do nothing`)
+      ${mail.subject}, ${mail.html}, ${mail.headers === null ? null : JSON.stringify(mail.headers)}, ${mail.state}, ${mail.lastError}, ${mail.about}) on conflict do nothing`)
   return rowCount === 1
 }
 
@@ -54,7 +55,7 @@ export async function readMail(tx: Transaction, id: string): Promise<MailRecord 
   const { rows } = await tx.execute<
     Omit<MailRecord, Moment | 'plain'> & { createdAt: string; sentAt: string | null; textRemovedAt: string | null }
   >(sql`
-    select id, site_id as "siteId", message_id as "messageId", sender, recipient, reply_to as "replyTo", subject, html,
+    select id, site_id as "siteId", message_id as "messageId", sender, recipient, reply_to as "replyTo", subject, html, headers,
       state, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
       text_removed_at as "textRemovedAt"
     from mails where id = ${id}`)

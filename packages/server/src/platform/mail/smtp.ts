@@ -24,7 +24,7 @@ export function openSmtp(url: string): MailTransport {
     {},
   )
   return {
-    send: async ({ messageId, sender, recipient, replyTo, subject, html, plain, createdAt }) => {
+    send: async ({ messageId, sender, recipient, replyTo, subject, html, plain, createdAt, headers }) => {
       await transport.sendMail({
         messageId,
         from: sender,
@@ -34,6 +34,7 @@ export function openSmtp(url: string): MailTransport {
         html,
         text: plain,
         date: createdAt,
+        headers: Object.entries(headers ?? {}).map(([key, value]) => ({ key, value: { prepared: true, value } })),
       })
     },
     isFinal: error => {

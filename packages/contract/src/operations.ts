@@ -19,6 +19,8 @@ import * as embeds from './embeds'
 import type { Endpoint } from './endpoint'
 import * as events from './events'
 import * as experiments from './experiments'
+import * as formSubmissions from './form-submissions'
+import * as forms from './forms'
 import * as giftCards from './gift-cards'
 import * as imports from './imports'
 import * as instalments from './instalments'
@@ -72,6 +74,8 @@ const modules = {
   embeds,
   events,
   experiments,
+  formSubmissions,
+  forms,
   giftCards,
   imports,
   instalments,

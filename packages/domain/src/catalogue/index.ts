@@ -35,6 +35,7 @@ export {
   discountLimits,
   dividerSizes,
   eventKeyLimit,
+  formLimits,
   importUndoDays,
   instalmentPayments,
   type LimitCheck,

@@ -181,6 +181,44 @@ export const maxImportLines = 1_000_000
 /** How long an import can be undone. */
 export const importUndoDays = 30
 
+/** Characters are what a person can type; bytes what a browser sends. What is past one of these is refused and kept. */
+export const formLimits = {
+  forms: 250,
+  name: 100,
+  fields: 100,
+  steps: 20,
+  rules: 10,
+  options: 200,
+  /** Of a label, an option, a description. */
+  words: 500,
+  line: 1_000,
+  text: 10_000,
+  password: 200,
+  handle: 50,
+  hidden: 200,
+  /** In all answers of one submission together. */
+  answers: 100_000,
+  bodyBytes: 256 * 1024,
+  /** Of what the browser says about the page. */
+  said: 200,
+  targets: 10,
+  addresses: 10,
+  files: 10,
+  fileBytes: 20_000_000,
+  filesBytes: 50_000_000,
+  listed: 50,
+  exported: 100_000,
+  note: 5_000,
+  wordsOfSubmission: 60,
+  draftDays: 7,
+  deletedDays: 30,
+  spamDays: 30,
+  keyHours: 24,
+  /** How long a version that was live still takes answers. */
+  versionHours: 48,
+  uploadMinutes: 120,
+} as const
+
 /** How far ahead a release may be planned. */
 export const longestScheduleDays = 730
 

@@ -4,7 +4,21 @@ import { checkEmail } from './email'
 import type { FieldValue, FormField } from './field'
 import { likertScale } from './likert'
 
-export type FieldRefusal = 'required' | 'shape' | 'email' | 'too-long' | 'zip' | 'date' | 'time' | 'number' | 'option'
+export type FieldRefusal =
+  | 'required'
+  | 'shape'
+  | 'email'
+  | 'too-long'
+  | 'zip'
+  | 'date'
+  | 'time'
+  | 'number'
+  | 'option'
+  | 'website'
+  | 'phone'
+  | 'handle'
+  | 'link'
+  | 'files'
 
 export const isUsZip = (zip: string): boolean => /^\d{5}$/.test(zip)
 
@@ -30,7 +44,7 @@ const hasShape = (type: string, value: FieldValue): boolean => {
   const hasParts = !isText(value) && !Array.isArray(value)
   if (type === 'likert' || partsNeeded(type).length > 0) return hasParts
   if (type === 'phone') return hasParts || isText(value)
-  return type === 'checkbox' ? !hasParts : isText(value)
+  return type === 'checkbox' || type === 'file' ? !hasParts : isText(value)
 }
 
 const missesPart = ({ type, options = [] }: FormField, value: FieldValue): boolean => {

@@ -1,7 +1,9 @@
 import { exampleAddresses } from '../catalogue/example-addresses'
 import { formMessages } from '../catalogue/messages/forms'
+import { checkDetails } from './check-details'
 import { checkField, type FieldRefusal } from './check-field'
-import type { FieldValues, FormField } from './field'
+import { isAnswerless } from './definition'
+import type { FieldValue, FieldValues, FormField } from './field'
 
 export type FieldError = { fieldId: string; message: string; values: Record<string, string> }
 
@@ -15,12 +17,20 @@ const refusalMessages: Record<FieldRefusal, string> = {
   time: formMessages.timeInvalid,
   number: formMessages.numberInvalid,
   option: formMessages.optionUnknown,
+  website: formMessages.websiteInvalid,
+  phone: formMessages.phoneInvalid,
+  handle: formMessages.handleInvalid,
+  link: formMessages.linkInName,
+  files: formMessages.filesInvalid,
 }
+
+const refusalOf = (field: FormField, value: FieldValue = ''): FieldRefusal | null =>
+  checkField(field, value) ?? checkDetails(field, value)
 
 /** Every item is checked but sections, which hold no value. The errors stand in the order of the fields. */
 export const checkForm = (fields: FormField[], values: FieldValues): FieldError[] =>
   fields.flatMap(field => {
-    const refusal = field.type === 'section' ? null : checkField(field, values[field.id])
+    const refusal = isAnswerless(field.type) ? null : refusalOf(field, values[field.id])
     return refusal === null
       ? []
       : [{ fieldId: field.id, message: refusalMessages[refusal], values: { label: field.label, ...exampleAddresses } }]

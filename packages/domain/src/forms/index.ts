@@ -1,3 +1,4 @@
+export { answerText } from './answer-text'
 export { type BuilderFieldType, builderFieldTypes, type FieldSetting, fieldSettings, formFieldsets } from './builder'
 export {
   type CaptchaFailure,
@@ -13,11 +14,48 @@ export { type CharacterCounter, characterCount, characterCounter, readMaxLength 
 export { checkField, type FieldRefusal, isUsZip } from './check-field'
 export { checkForm, type FieldError } from './check-form'
 export { isRealDate, isRealTime } from './date-and-time'
+export {
+  type CaptchaMode,
+  captchaModes,
+  type DefinitionRefusal,
+  definitionRefusal,
+  type Field,
+  type FieldOption,
+  type FieldSettings,
+  type FieldType,
+  type FileKind,
+  type FormDefinition,
+  type FormKind,
+  fieldTypes,
+  fileKinds,
+  formKinds,
+  isAnswered,
+  isAnswerless,
+  type LocalRichText,
+  type Rule,
+  type RuleOperator,
+  ruleOperators,
+  type SuccessLink,
+  stepsOf,
+  visibleFields,
+} from './definition'
 export { checkEmail, type EmailCheck, type EmailRefusal, isEmail } from './email'
 export { answeredFailure, invalidFields, type LocalFailure, localFailure, type SubmitFailure } from './failure'
 export { type FieldKind, type FieldValue, type FieldValues, type FormField, fieldKind, fieldKinds } from './field'
 export { type FormView, formView, newsletterLayout } from './form-view'
 export { type LikertValue, likertLabel, likertScale } from './likert'
+export { answersThatCount, plainNumber, type ReadLocale, readAnswers, toFormField } from './read-answers'
+export { newFormDefinition, type StartingWords } from './starting'
+export {
+  type DeliveryState,
+  deliveryStates,
+  mayDeliveryBecome,
+  maySubmissionBecome,
+  type SubmissionState,
+  submissionStates,
+  type TargetKind,
+  targetKinds,
+} from './states'
 export {
   type IntraPageFields,
   type ParsedAnswers,

@@ -21,6 +21,7 @@ export type SitePart =
   | 'site details'
   | 'cookie banner'
   | 'popup'
+  | 'forms'
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
@@ -39,6 +40,7 @@ export function releaseDifference(before: ReleaseManifest, after: ReleaseManifes
     ['site details', isSame(details(before), details(after))],
     ['cookie banner', isSame(banner(before), banner(after))],
     ['popup', isSame(popup(before), popup(after))],
+    ['forms', isSame(before.forms ?? {}, after.forms ?? {})],
   ]
   const ids = Object.keys(after.pages)
   return {

@@ -51,6 +51,8 @@ type SharedByAllReleases = {
   readonly privacy?: ReleasedPrivacy
   /** Absent in releases from before there was one. */
   readonly popup?: Popup
+  /** Content hash of each form, by form id. Absent in releases from before there were any. */
+  readonly forms?: Readonly<Record<string, string>>
 }
 
 /** Everything a visitor sees, by content hash. The live site is a pointer to one of these. */

@@ -18,6 +18,7 @@ import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } 
 import { adminRoutes as editorEventsRoutes } from '../editor-events'
 import { adminRoutes as embedsAdminRoutes } from '../embeds'
 import { adminRoutes as experimentsAdminRoutes, publicRoutes as experimentsPublicRoutes } from '../experiments'
+import { adminRoutes as formsAdminRoutes } from '../forms'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
 import { adminRoutes as importsAdminRoutes } from '../imports'
 import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
@@ -80,6 +81,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     publishing,
     consent,
     popups,
+    forms,
     sections,
     media,
     embeds,
@@ -166,6 +168,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...consentAdminRoutes(consent),
     ...consentPublicRoutes(consent),
     ...popupRoutes(popups),
+    ...formsAdminRoutes(forms),
     ...sectionsAdminRoutes(sections),
     ...mediaAdminRoutes(media),
     ...mediaPublicRoutes(media),

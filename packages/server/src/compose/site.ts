@@ -3,6 +3,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import { createAccounts } from '../accounts'
 import type { CountingPolicy } from '../census'
 import { createConsent, createLivePrivacy, privacyOf } from '../consent'
+import { createForms } from '../forms'
 import { createMedia, type Decoder } from '../media'
 import { createPageAssets, createPages } from '../pages'
 import { createPeople, type People } from '../people'
@@ -57,6 +58,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     decoder,
   })
   const popups = createPopups(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
+  const forms = createForms(platform, { site: sites.read, manifestOf: releases.manifestOf })
   const consent = createConsent(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
   const livePrivacy = createLivePrivacy({
     database: platform.database,
@@ -84,6 +86,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     released: search.released,
     privacyOf,
     asking: consent.asking,
+    forms: forms.toRelease,
     describedAmong: async (tx, ids) =>
       new Set((await media.assets(tx, ids)).filter(({ alt }) => !isUnwritten(alt)).map(({ id }) => id)),
   })
@@ -102,6 +105,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     publishing,
     consent,
     popups,
+    forms,
     countingPolicy,
   }
 }

@@ -41,6 +41,8 @@ export type PublishingDeps = {
   }) => ReleasedPrivacy
   /** Keeps what visitors are asked from now on. */
   readonly asking: (tx: SiteTransaction, privacy: ReleasedPrivacy) => Promise<void>
+  /** The forms as a release made now has them, by content hash. */
+  readonly forms: (tx: SiteTransaction) => Promise<ReadonlyMap<string, { readonly id: string }>>
 }
 
 export type PublishState = {
@@ -56,10 +58,13 @@ const closedSiteMs = 3_600_000
 
 type Parts = Omit<SiteParts, 'documents'> & { readonly documents: SiteDocuments }
 
+const hashById = (forms: ReadonlyMap<string, { readonly id: string }>): Record<string, string> =>
+  Object.fromEntries([...forms].map(([hash, { id }]) => [id, hash]))
+
 const manifestFrom = (
   site: Site,
   parts: Parts,
-  { pages, privacy }: Required<Pick<ReleaseManifest, 'pages' | 'privacy'>>,
+  { pages, privacy, forms }: Required<Pick<ReleaseManifest, 'pages' | 'privacy' | 'forms'>>,
 ): ReleaseManifest => ({
   version: 2,
   siteTitle: localText(site.primaryLocale, site.title),
@@ -71,12 +76,13 @@ const manifestFrom = (
   styles: parts.styles,
   privacy,
   popup: parts.popup,
+  forms,
   documents: eachSiteDocument(name => contentHash(parts.documents[name])),
 })
 
 export function createPublishing(
   platform: Platform,
-  { sites, pages, describedAmong, released, privacyOf, asking }: PublishingDeps,
+  { sites, pages, describedAmong, released, privacyOf, asking, forms: formsOf }: PublishingDeps,
 ) {
   const { database, clock, random, jobs } = platform
 
@@ -128,7 +134,9 @@ export function createPublishing(
       before: before?.privacy,
       number,
     })
-    const after = manifestFrom(site, parts, { pages: hashes, privacy })
+    const forms = await formsOf(tx)
+    for (const [hash, form] of forms) objects.set(hash, form)
+    const after = manifestFrom(site, parts, { pages: hashes, privacy, forms: hashById(forms) })
     for (const name of siteDocumentNames) objects.set(after.documents[name], parts.documents[name])
 
     if (live && before && isUnchanged(releaseDifference(before, after))) return live
@@ -211,7 +219,7 @@ export function createPublishing(
         const drafts = await pages.pageList(tx)
         const hashes = Object.fromEntries(drafts.map(({ id, contentHash: hash }) => [id, hash]))
         const privacy = { ...(before?.privacy ?? unreleasedPrivacy()), settings: stored.privacy }
-        const after = manifestFrom(site, parts, { pages: hashes, privacy })
+        const after = manifestFrom(site, parts, { pages: hashes, privacy, forms: hashById(await formsOf(tx)) })
         const difference = before && releaseDifference(before, after)
         const isChanged = (id: string) => !difference || [...difference.added, ...difference.changed].includes(id)
         return {

@@ -34,6 +34,7 @@ export { editMessages } from './edit'
 export { effectMessages } from './effects'
 export { experimentMessages, experimentRefusals } from './experiments'
 export { fontMessages } from './fonts'
+export { formOwnerMessages } from './form-owner'
 export { formMessages } from './forms'
 export { galleryMessages } from './galleries'
 export {

@@ -1,0 +1,3 @@
+export { adminRoutes } from './admin.routes'
+export type { ReleasedForm } from './form'
+export { createForms, type Forms } from './service'

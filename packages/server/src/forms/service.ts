@@ -1,0 +1,194 @@
+import { formLimits } from '@sitewright/domain/catalogue'
+import type { PageDocument } from '@sitewright/domain/documents'
+import {
+  type DefinitionRefusal,
+  definitionRefusal,
+  type FormDefinition,
+  type FormKind,
+  isAnswerless,
+  newFormDefinition,
+  type StartingWords,
+} from '@sitewright/domain/forms'
+import { readMessages, visitorMessages } from '@sitewright/domain/messages'
+import type { ReleaseManifest } from '@sitewright/domain/publishing'
+import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
+import { contentHash } from '../pages'
+import type { SiteTransaction } from '../platform/database'
+import type { Platform } from '../platform/platform'
+import type { Sites } from '../sites'
+import { type ReleasedForm, releasedForm, type StoredForm } from './form'
+import * as repository from './repository'
+
+export type FormsDeps = {
+  readonly site: Sites['read']
+  readonly manifestOf: (tx: SiteTransaction, releaseId: string) => Promise<ReleaseManifest | undefined>
+}
+
+export type FormRefusal = DefinitionRefusal | 'no-such-form' | 'too-many-forms' | 'changed-since'
+
+export type ShownForm = StoredForm & { readonly isLive: boolean; readonly isChanged: boolean }
+export type ListedForm = ShownForm & { readonly fields: number } & repository.FormCounts
+export type OpenedForm = ShownForm & { readonly answered: Readonly<Record<string, number>> }
+export type FormOutcome =
+  | { readonly ok: true; readonly form: OpenedForm }
+  | { readonly ok: false; readonly reason: 'changed-since'; readonly theirs: OpenedForm }
+  | { readonly ok: false; readonly reason: Exclude<FormRefusal, 'changed-since'> }
+
+export type FormUse = {
+  readonly documentId: string
+  readonly pageId: string | null
+  readonly title: string
+  readonly path: string
+}
+
+const shows = ({ blocks }: PageDocument, id: string): boolean =>
+  Object.values(blocks).some(({ props }) => props['formId'] === id)
+
+const startingWords = (locale: string): StartingWords => {
+  const message = readMessages(visitorMessages(locale))
+  return {
+    name: message('form.name'),
+    email: message('form.email'),
+    message: message('form.message'),
+    send: message('form.send'),
+    subscribe: message('form.subscribe'),
+    sentText: message('form.sentText'),
+    newsletterText: message('form.newsletterText'),
+  }
+}
+
+const noCounts: repository.FormCounts = { submissions: 0, unread: 0, failed: 0 }
+const hashOf = (form: StoredForm): string => contentHash(releasedForm(form))
+
+/** What owners make of forms. What visitors see of them goes live with the next release. */
+export function createForms(
+  { database, clock, random }: Pick<Platform, 'database' | 'clock' | 'random'>,
+  { site: siteIn, manifestOf }: FormsDeps,
+) {
+  const liveHashes = async (tx: SiteTransaction): Promise<Readonly<Record<string, string>>> => {
+    const releaseId = (await siteIn(tx))?.releaseId ?? null
+    return (releaseId === null ? undefined : await manifestOf(tx, releaseId))?.forms ?? {}
+  }
+  const shown = (form: StoredForm, live: Readonly<Record<string, string>>): ShownForm => {
+    const hash = Object.hasOwn(live, form.id) ? live[form.id] : undefined
+    return { ...form, isLive: hash !== undefined, isChanged: hash !== hashOf(form) }
+  }
+  const opened = async (tx: SiteTransaction, form: StoredForm): Promise<OpenedForm> => ({
+    ...shown(form, await liveHashes(tx)),
+    answered: await repository.answeredFields(tx, form.id),
+  })
+
+  const insert = async (
+    tx: SiteTransaction,
+    { name, kind, definition, by }: { name: string; kind: FormKind; definition: FormDefinition; by: string },
+  ): Promise<FormOutcome> => {
+    const reason = definitionRefusal(definition)
+    if (reason) return { ok: false, reason }
+    if ((await repository.countForms(tx)) >= formLimits.forms) return { ok: false, reason: 'too-many-forms' }
+    const form: StoredForm = {
+      ...{ id: random.id(), name, kind, draft: definition, version: 1, retentionDays: null },
+      ...{ editedBy: by, editedAt: clock.now() },
+    }
+    await repository.insertForm(tx, form)
+    return { ok: true, form: await opened(tx, form) }
+  }
+
+  return {
+    list: (siteId: SiteId): Promise<ListedForm[]> =>
+      database.withSite(siteId, async tx => {
+        const live = await liveHashes(tx)
+        const counts = await repository.countsByForm(tx)
+        return (await repository.allForms(tx)).map(form => ({
+          ...shown(form, live),
+          fields: form.draft.fields.filter(({ type }) => !isAnswerless(type)).length,
+          ...(counts.get(form.id) ?? noCounts),
+        }))
+      }),
+
+    read: (siteId: SiteId, id: string): Promise<OpenedForm | undefined> =>
+      database.withSite(siteId, async tx => {
+        const form = await repository.formById(tx, id)
+        return form && opened(tx, form)
+      }),
+
+    create: (
+      siteId: SiteId,
+      { definition, ...given }: { name: string; kind: FormKind; definition?: FormDefinition | undefined; by: string },
+    ): Promise<FormOutcome> =>
+      database.withSite(siteId, async tx => {
+        const locale = (await siteIn(tx))?.primaryLocale ?? 'en'
+        return insert(tx, {
+          ...given,
+          definition: definition ?? newFormDefinition(given.kind, locale, startingWords(locale)),
+        })
+      }),
+
+    /** Of a site that is being made. */
+    import: async (
+      tx: SiteTransaction,
+      given: { name: string; kind: FormKind; definition: FormDefinition; by: string },
+    ) => {
+      const made = await insert(tx, given)
+      if (!made.ok) throw new Error(`the form ${given.name} cannot be made: ${made.reason}`)
+      return made.form.id
+    },
+
+    copy: (siteId: SiteId, id: string, { name, by }: { name: string; by: string }): Promise<FormOutcome> =>
+      database.withSite(siteId, async tx => {
+        const form = await repository.formById(tx, id)
+        if (!form) return { ok: false, reason: 'no-such-form' }
+        return insert(tx, { name, by, kind: form.kind, definition: form.draft })
+      }),
+
+    save: (
+      siteId: SiteId,
+      {
+        definition,
+        ...given
+      }: Pick<StoredForm, 'id' | 'version' | 'name' | 'retentionDays'> & { definition: FormDefinition; by: string },
+    ): Promise<FormOutcome> =>
+      database.withSite(siteId, async tx => {
+        const reason = definitionRefusal(definition)
+        if (reason) return { ok: false, reason }
+        const { by: editedBy, ...values } = given
+        const saved = await repository.updateForm(tx, {
+          ...{ ...values, draft: definition, editedBy, editedAt: clock.now() },
+        })
+        if (saved) return { ok: true, form: await opened(tx, saved) }
+        const theirs = await repository.formById(tx, given.id)
+        if (!theirs) return { ok: false, reason: 'no-such-form' }
+        return { ok: false, reason: 'changed-since', theirs: await opened(tx, theirs) }
+      }),
+
+    /** Takes no more answers from this moment on; those it has stay for their days. */
+    remove: (siteId: SiteId, id: string): Promise<boolean> =>
+      database.withSite(siteId, tx => repository.markDeleted(tx, id, clock.now())),
+
+    usage: (siteId: SiteId, id: string): Promise<FormUse[] | undefined> =>
+      database.withSite(siteId, async tx => {
+        if (!(await repository.formById(tx, id))) return undefined
+        const locale = (await siteIn(tx))?.primaryLocale ?? 'en'
+        const titleOf = (title: LocalText | null) => (title && localise(title, locale, locale)) ?? ''
+        return (await repository.documentsNaming(tx, id))
+          .filter(({ document }) => shows(document, id))
+          .map(({ documentId, pageId, title, urlId }) => ({
+            ...{ documentId, pageId },
+            title: titleOf(title),
+            path: urlId === null ? '' : `/${urlId}`,
+          }))
+      }),
+
+    /** What a release made now says of the forms, by hash. */
+    async toRelease(tx: SiteTransaction): Promise<ReadonlyMap<string, ReleasedForm>> {
+      return new Map((await repository.allForms(tx)).map(form => [hashOf(form), releasedForm(form)]))
+    },
+
+    /** As the draft has them, for whoever edits the pages they stand on. */
+    drafts: async (tx: SiteTransaction, ids: readonly string[]): Promise<(ReleasedForm & { hash: string })[]> =>
+      (await repository.allForms(tx))
+        .filter(({ id }) => ids.includes(id))
+        .map(form => ({ ...releasedForm(form), hash: hashOf(form) })),
+  }
+}
+
+export type Forms = ReturnType<typeof createForms>

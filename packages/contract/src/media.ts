@@ -134,7 +134,16 @@ export const deleteFolder = endpoint({
   params: z.object({ folderId: id }),
 })
 
-export const usePlaces = ['page', 'header', 'footer', 'announcement', 'popup', 'product', 'saved-section'] as const
+export const usePlaces = [
+  'page',
+  'header',
+  'footer',
+  'announcement',
+  'popup',
+  'site',
+  'product',
+  'saved-section',
+] as const
 
 const assetUse = z.object({
   assetId: id,

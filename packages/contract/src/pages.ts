@@ -4,13 +4,16 @@ import { fontFamilyPattern, fontKitPattern, outsideFontSources } from '@sitewrig
 import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
 import {
   eachSiteDocument,
+  isCanonical,
   motionNames,
   newPageKinds,
   pageKinds,
+  pageStructuredData,
   pageWidthNames,
   siteButtonShapes,
   siteButtonStyles,
 } from '@sitewright/domain/publishing'
+import { redirectLimits } from '@sitewright/domain/redirects'
 import * as z from 'zod/mini'
 import { pageDocument } from './documents'
 import { endpoint } from './endpoint'
@@ -24,6 +27,8 @@ export const seo = z.strictObject({
   description: z.optional(localText),
   hideFromSearch: z.optional(z.boolean()),
   socialImage: z.optional(id),
+  canonical: z.optional(z.string().check(z.maxLength(redirectLimits.address), z.refine(isCanonical))),
+  structuredData: z.optional(z.enum(pageStructuredData)),
 })
 
 export const pageEntry = z.object({

@@ -37,7 +37,16 @@ export function sitemap(
 /** Pages that are the same for nobody: a crawler finds nothing there but work for us. */
 const privatePaths = ['/config', '/api/', '/cart', '/checkout', '/commerce/', '/account', '/search']
 
-export const robots = ({ baseUrl, mayBeFound }: { baseUrl: string; mayBeFound: boolean }): string =>
+export const robots = ({
+  baseUrl,
+  mayBeFound,
+  own = '',
+}: {
+  baseUrl: string
+  mayBeFound: boolean
+  /** What the owner adds. */
+  own?: string | undefined
+}): string =>
   mayBeFound
-    ? `User-agent: *\n${privatePaths.map(path => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${baseUrl}/sitemap.xml\n`
+    ? `User-agent: *\n${privatePaths.map(path => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${baseUrl}/sitemap.xml\n${own.trim() === '' ? '' : `\n${own.trim().replace(/\r\n?/g, '\n')}\n`}`
     : 'User-agent: *\nDisallow: /\n'

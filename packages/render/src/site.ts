@@ -42,6 +42,8 @@ export type Site = {
   readonly privacy?: ReleasedPrivacy | undefined
   /** What may open above its pages, and when. */
   readonly popup?: Popup | undefined
+  /** How titles of pages and the name of the site go together; the usual way unless said. */
+  readonly titleFormat?: string | undefined
   /** The installation offers no lightbox. */
   readonly withoutLightbox?: boolean
 }

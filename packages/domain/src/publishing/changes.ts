@@ -2,6 +2,7 @@ import { unreleasedPrivacy } from '../consent/privacy'
 import { readPopup } from '../popups/popup'
 import { canonicalJson } from './canonical-json'
 import type { ReleaseManifest } from './release'
+import { readSiteSeo } from './site-seo'
 
 export type ReleaseDifference = {
   readonly added: readonly string[]
@@ -22,6 +23,8 @@ export type SitePart =
   | 'cookie banner'
   | 'popup'
   | 'forms'
+  | 'redirects'
+  | 'settings for search engines'
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
@@ -29,6 +32,7 @@ const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 export function releaseDifference(before: ReleaseManifest, after: ReleaseManifest): ReleaseDifference {
   const details = ({ siteTitle, primaryLocale, locales }: ReleaseManifest) => ({ siteTitle, primaryLocale, locales })
   const banner = ({ privacy = unreleasedPrivacy() }: ReleaseManifest) => privacy.settings
+  const seo = ({ seo: settings = readSiteSeo({}) }: ReleaseManifest) => settings
   const popup = ({ popup: settings = readPopup({}), documents }: ReleaseManifest) => [settings, documents.popup]
   const parts: [SitePart, boolean][] = [
     ['navigation', isSame(before.navigation, after.navigation)],
@@ -41,6 +45,8 @@ export function releaseDifference(before: ReleaseManifest, after: ReleaseManifes
     ['cookie banner', isSame(banner(before), banner(after))],
     ['popup', isSame(popup(before), popup(after))],
     ['forms', isSame(before.forms ?? {}, after.forms ?? {})],
+    ['redirects', before.redirects === after.redirects],
+    ['settings for search engines', isSame(seo(before), seo(after))],
   ]
   const ids = Object.keys(after.pages)
   return {

@@ -14,7 +14,7 @@ export {
   pagesInNavigation,
   withoutPage,
 } from './navigation'
-export { isAddressOfTitle, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
+export { isAddressOfTitle, isSystemPath, pageUrlId, type UrlIdRefusal, urlIdRefusal } from './page-address'
 export { type ListedPage, type PageCollection, type PagesOfSite, pageCollection } from './page-collections'
 export {
   assetKey,
@@ -42,9 +42,11 @@ export {
   newPageKinds,
   type PageKind,
   type PageSeo,
+  type PageStructuredData,
   type PublishedPage,
   pageKinds,
   pagePaths,
+  pageStructuredData,
   type ReleaseManifest,
 } from './release'
 export { type ScheduleRefusal, scheduleRefusal } from './schedule'
@@ -58,3 +60,14 @@ export {
   siteButtonShapes,
   siteButtonStyles,
 } from './site-parts'
+export {
+  isCanonical,
+  readSiteSeo,
+  type SiteSeo,
+  type SiteSeoRefusal,
+  siteSeoLimits,
+  siteSeoRefusal,
+  titleInFormat,
+  usualTitleFormat,
+  wrongRobotsLine,
+} from './site-seo'

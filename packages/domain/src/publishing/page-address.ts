@@ -24,6 +24,9 @@ const reserved = new Set([
   'universal',
 ])
 
+/** Whether the platform answers an address itself, or everything below its first part. */
+export const isSystemPath = (path: string): boolean => reserved.has(path.split('/')[1] ?? '')
+
 /** A free address for a new page. System pages keep the names that the platform gives them. */
 export function pageUrlId(
   { kind, title }: { kind: PageKind; title: string },

@@ -5,6 +5,7 @@ import type { LocalText, PageId } from '../sites'
 import { type HeaderRecord, headerDocument } from './header-document'
 import type { SiteDocuments } from './site-documents'
 import type { NavigationItem, SiteStyles } from './site-parts'
+import type { SiteSeo } from './site-seo'
 
 /** `store` lists products and its children are product pages; `folder` only groups others in the navigation. */
 export const pageKinds = ['page', 'store', 'cart', 'search', 'not-found', 'folder'] as const
@@ -17,11 +18,18 @@ export type NewPageKind = (typeof newPageKinds)[number]
 const ownKinds: readonly PageKind[] = newPageKinds
 export const isSystemPage = ({ kind }: { readonly kind: PageKind }): boolean => !ownKinds.includes(kind)
 
+export const pageStructuredData = ['article', 'about', 'contact', 'faq', 'collection', 'profile'] as const
+export type PageStructuredData = (typeof pageStructuredData)[number]
+
 export type PageSeo = {
   readonly title?: LocalText
   readonly description?: LocalText
   readonly hideFromSearch?: boolean
   readonly socialImage?: string
+  /** Where search engines shall look for this page instead: an address of this site, or of another. */
+  readonly canonical?: string
+  /** What the page is about, for machines; a page like any other unless said. */
+  readonly structuredData?: PageStructuredData
 }
 
 /** A page as visitors get it: part of a release, never changed after. */
@@ -53,6 +61,10 @@ type SharedByAllReleases = {
   readonly popup?: Popup
   /** Content hash of each form, by form id. Absent in releases from before there were any. */
   readonly forms?: Readonly<Record<string, string>>
+  /** Absent in releases from before it could be said. */
+  readonly seo?: SiteSeo
+  /** Content hash of the redirects; absent while there are none, and in releases from before there were any. */
+  readonly redirects?: string
 }
 
 /** Everything a visitor sees, by content hash. The live site is a pointer to one of these. */

@@ -19,13 +19,16 @@ const detailOf = ({ place, detail, isOnlyLive }: AssetUse): string => {
 export const placeWords = (use: AssetUse): readonly [name: string, detail: string] => [
   use.place === 'page' || use.place === 'product' || use.place === 'saved-section'
     ? use.title
-    : sharedLabels[use.place],
+    : use.place === 'site'
+      ? 'Search engines'
+      : sharedLabels[use.place],
   detailOf(use),
 ]
 
 /** Where the place is edited, for those who may. */
 function linkTo({ place, path }: AssetUse, may: Session['may']): Partial<Place> | undefined {
   if (place === 'product') return may('commerce-inventory') ? { path: 'commerce/products' } : undefined
+  if (place === 'site') return may('settings-general') ? { path: 'settings/search-engines' } : undefined
   if (place === 'saved-section' || !may('content')) return undefined
   return place === 'page' ? { path: 'edit', frameUrl: path ?? '/' } : { path: pathOfShared(place) }
 }

@@ -1,4 +1,5 @@
 import { hiddenSectionsElement } from '@sitewright/domain/experiments'
+import { titleInFormat, usualTitleFormat } from '@sitewright/domain/publishing'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 import { type FontFiles, preloadedFonts } from '../fonts/font-css'
@@ -27,13 +28,21 @@ const describe = (site: Site, { seo, product }: PageSubject): string | undefined
   return (own || (words && plainText(words)))?.replace(/\s+/g, ' ').slice(0, 300) || undefined
 }
 
+/** The address that the owner names instead of the page's own. What belongs to a product says nothing of its shop. */
+const canonicalOf = (site: Site, { seo, product }: PageSubject): string | undefined => {
+  const own = product ? undefined : seo.canonical
+  if (!own || !URL.canParse(own, site.baseUrl)) return undefined
+  return new URL(own, site.baseUrl).href
+}
+
 export const titleOf = (site: Site, subject: PageSubject): string => {
   const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale) ?? ''
   const siteTitle = words(site.title)
   const own = words(subject.seo.title)
   if (own) return own
-  if (subject.product) return `${words(subject.product.title)} · ${siteTitle}`
-  return subject.path === '/' || !words(subject.title) ? siteTitle : `${words(subject.title)} · ${siteTitle}`
+  const page = words(subject.product?.title ?? subject.title)
+  if (!subject.product && (subject.path === '/' || !page)) return siteTitle
+  return titleInFormat(site.titleFormat ?? usualTitleFormat, { page, site: siteTitle })
 }
 
 export const Head = ({
@@ -53,6 +62,7 @@ export const Head = ({
   const title = titleOf(site, subject)
   const description = describe(site, subject)
   const address = site.baseUrl + localisedPath(site, subject.path)
+  const canonical = canonicalOf(site, subject) ?? address
   const picture = subject.socialImage ?? subject.product?.images[0]
   const isHidden = subject.seo.hideFromSearch || subject.status === 404
   const { isNarrowed = false } = subject
@@ -63,7 +73,7 @@ export const Head = ({
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {(isHidden || isNarrowed) && <meta name="robots" content="noindex" />}
-      {!isHidden && <link rel="canonical" href={address} />}
+      {!isHidden && <link rel="canonical" href={canonical} />}
       {site.locales.length > 1 &&
         !isHidden &&
         site.locales.map(locale => (

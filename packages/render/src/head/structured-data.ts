@@ -2,6 +2,7 @@ import type { AssetAnswer, ProductAnswer } from '@sitewright/blocks/kit'
 import { imageAddress } from '@sitewright/domain/assets'
 import { fractionDigits, isCurrencyCode } from '@sitewright/domain/money'
 import { planPrice } from '@sitewright/domain/products'
+import type { PageStructuredData } from '@sitewright/domain/publishing'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 import { localisedPath } from '../hrefs'
@@ -131,6 +132,34 @@ function productData(site: Site, { product, path }: PageSubject) {
   ]
 }
 
+const pageTypes = {
+  article: 'Article',
+  about: 'AboutPage',
+  contact: 'ContactPage',
+  faq: 'FAQPage',
+  collection: 'CollectionPage',
+  profile: 'ProfilePage',
+} as const satisfies Record<PageStructuredData, string>
+
+/** What the owner says the page is. A product is told of by itself. */
+function pageData(site: Site, { seo, product, path, title, socialImage, status }: PageSubject) {
+  const { structuredData: kind } = seo
+  if (!kind || !Object.hasOwn(pageTypes, kind) || product || status === 404) return []
+  const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale)
+  const name = words(title)
+  const description = words(seo.description)
+  return [
+    {
+      '@type': pageTypes[kind],
+      ...(kind === 'article' ? { headline: name } : { name }),
+      url: absolute(site, path),
+      inLanguage: site.locale,
+      ...(description && { description }),
+      ...(socialImage && { image: absoluteImage(site, socialImage) }),
+    },
+  ]
+}
+
 function breadcrumbs(site: Site, subject: PageSubject) {
   if (subject.path === '/' || subject.status === 404) return []
   const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale)
@@ -156,5 +185,5 @@ function breadcrumbs(site: Site, subject: PageSubject) {
 /** What search engines read: the site, the product of a product page, and the way to the page. */
 export const structuredData = (site: Site, subject: PageSubject) => ({
   '@context': 'https://schema.org',
-  '@graph': [website(site), ...productData(site, subject), ...breadcrumbs(site, subject)],
+  '@graph': [website(site), ...productData(site, subject), ...pageData(site, subject), ...breadcrumbs(site, subject)],
 })

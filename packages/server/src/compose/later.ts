@@ -6,6 +6,7 @@ import type { Experiments } from '../experiments'
 import type { GiftCards } from '../gift-cards'
 import type { Orders } from '../orders'
 import type { Products } from '../products'
+import type { Published } from '../published'
 import type { Reminders } from '../reminders'
 import type { Reviews } from '../reviews'
 import type { Shoppers } from '../shoppers'
@@ -15,6 +16,7 @@ import type { Subscriptions } from '../subscriptions'
 /** What is put together further down, and asked for only when a request or a job runs: by then all of it stands. */
 export type Later = () => {
   readonly products: Products
+  readonly published: Published
   readonly donations: Donations
   readonly giftCards: GiftCards
   readonly subscriptions: Subscriptions

@@ -54,9 +54,11 @@ import {
   widgetRoutes,
 } from '../published'
 import { adminRoutes as publishingAdminRoutes } from '../publishing'
+import { adminRoutes as redirectsAdminRoutes } from '../redirects'
 import { adminRoutes as remindersAdminRoutes, publicRoutes as remindersPublicRoutes } from '../reminders'
 import { adminRoutes as reviewsAdminRoutes, publicRoutes as reviewsPublicRoutes } from '../reviews'
 import { adminRoutes as sectionsAdminRoutes } from '../sections'
+import { adminRoutes as seoAdminRoutes } from '../seo'
 import { adminRoutes as shippingAdminRoutes } from '../shipping'
 import { publicRoutes as shoppersPublicRoutes } from '../shoppers'
 import { adminRoutes as sitesAdminRoutes } from '../sites'
@@ -79,6 +81,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     people,
     pages,
     publishing,
+    redirects,
     consent,
     popups,
     forms,
@@ -165,6 +168,11 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...pagesAdminRoutes(pages),
     ...dataRoutes({ database, resolve: resolveForCanvas, refresh }),
     ...publishingAdminRoutes(publishing),
+    ...redirectsAdminRoutes(redirects),
+    ...seoAdminRoutes({
+      read: async siteId => (await database.withSite(siteId, pages.parts)).seo,
+      save: (siteId, seo) => database.withSite(siteId, tx => pages.saveSeo(tx, seo)),
+    }),
     ...consentAdminRoutes(consent),
     ...consentPublicRoutes(consent),
     ...popupRoutes(popups),

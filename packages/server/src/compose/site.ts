@@ -15,6 +15,7 @@ import { createSessions } from '../platform/sessions'
 import { createPopups } from '../popups'
 import { createProductAssets } from '../products'
 import { createLiveAssets, createPublishing, createReleases } from '../publishing'
+import { createRedirects } from '../redirects'
 import { createSearch, type Search } from '../search'
 import { savedSectionAssets } from '../sections'
 import { createSites } from '../sites'
@@ -80,6 +81,10 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
       honoursSignals: privacy.honoursSignals,
     }
   }
+  const redirects = createRedirects(platform, {
+    ...{ pages, site: sites.read, manifestOf: releases.manifestOf, released: releases.redirectsIn },
+    isThere: (siteId, path) => later().published.isThere(siteId, path),
+  })
   const publishing = createPublishing(platform, {
     sites,
     pages,
@@ -87,6 +92,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     privacyOf,
     asking: consent.asking,
     forms: forms.toRelease,
+    redirects: redirects.list,
     describedAmong: async (tx, ids) =>
       new Set((await media.assets(tx, ids)).filter(({ alt }) => !isUnwritten(alt)).map(({ id }) => id)),
   })
@@ -103,6 +109,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     search,
     media,
     publishing,
+    redirects,
     consent,
     popups,
     forms,

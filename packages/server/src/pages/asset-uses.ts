@@ -1,5 +1,6 @@
 import type { AssetUse } from '@sitewright/contract/media'
 import { assetsNamedIn, assetUsesIn, type PageDocument, type SiteDocumentName } from '@sitewright/domain/documents'
+import type { SiteSeo } from '@sitewright/domain/publishing'
 import { localise, type PageId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Site, Sites } from '../sites'
@@ -47,18 +48,34 @@ export const assetUsesOfSiteDocument = (
     isOnlyLive,
   }))
 
+/** The picture of pages that have none of their own. */
+export const assetUsesOfSeo = (
+  seo: SiteSeo | undefined,
+  { wanted, isOnlyLive }: Pick<About, 'wanted' | 'isOnlyLive'>,
+): AssetUse[] =>
+  [...assetsNamedIn(seo, wanted)].map(assetId => ({
+    assetId,
+    place: 'site',
+    id: 'site',
+    title: '',
+    detail: 'Social image',
+    path: null,
+    isOnlyLive,
+  }))
+
 /** The files that drafts show, for the library. */
 export const createPageAssets = ({ sites }: { sites: Pick<Sites, 'read'> }) => ({
   usedAmong: repository.assetsUsedOnPages,
   async usesOf(tx: SiteTransaction, ids: readonly string[]): Promise<AssetUse[]> {
     const { primaryLocale: locale } = (await sites.read(tx)) as Site
-    const { homePageId } = await repository.readParts(tx)
+    const { homePageId, seo } = await repository.readParts(tx)
     const about = { wanted: new Set(ids), locale, homePageId, isOnlyLive: false }
     const shared = await repository.siteDocumentsNaming(tx, ids)
     const pages = await repository.pagesNaming(tx, ids)
     return [
       ...pages.flatMap(page => assetUsesOfPage(page, about)),
       ...shared.flatMap(document => assetUsesOfSiteDocument(document, about)),
+      ...assetUsesOfSeo(seo, about),
     ]
   },
 })

@@ -1,5 +1,5 @@
 export { adminRoutes } from './admin.routes'
-export { assetUsesOfPage, assetUsesOfSiteDocument, createPageAssets } from './asset-uses'
+export { assetUsesOfPage, assetUsesOfSeo, assetUsesOfSiteDocument, createPageAssets } from './asset-uses'
 export { currentDocument } from './current-document'
 export { dataRoutes, type ResolveData } from './data.routes'
 export { createOpening, type ReadOpening } from './opening'

@@ -7,6 +7,7 @@ import {
   type Navigation,
   type PublishedPage,
   type SiteDocuments,
+  type SiteSeo,
   type SiteStyles,
 } from '@sitewright/domain/publishing'
 import type { AccountId, PageId } from '@sitewright/domain/sites'
@@ -41,6 +42,7 @@ export type SiteParts = {
   readonly styles: SiteStyles
   readonly privacy: Privacy
   readonly popup: Popup
+  readonly seo: SiteSeo
   readonly documents: SiteDocuments<SiteDocument>
 }
 

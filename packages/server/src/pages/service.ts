@@ -10,6 +10,7 @@ import {
   type PublishedPage,
   type ReleaseManifest,
   type SiteDocuments,
+  type SiteSeo,
   type SiteStyles,
 } from '@sitewright/domain/publishing'
 import type { PageId, SiteId } from '@sitewright/domain/sites'
@@ -136,6 +137,7 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
     savePrivacy: (tx: SiteTransaction, privacy: Privacy): Promise<void> =>
       repository.writeParts(tx, { privacy }, clock.now()),
     savePopup: (tx: SiteTransaction, popup: Popup): Promise<void> => repository.writeParts(tx, { popup }, clock.now()),
+    saveSeo: (tx: SiteTransaction, seo: SiteSeo): Promise<void> => repository.writeParts(tx, { seo }, clock.now()),
 
     headerAndFooter: (siteId: SiteId): Promise<SiteParts> => database.withSite(siteId, repository.readParts),
 

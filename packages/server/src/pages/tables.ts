@@ -1,7 +1,7 @@
 import type { Privacy } from '@sitewright/domain/consent'
 import type { Address, Command, MergeOutcome, PageDocument, SiteDocumentName } from '@sitewright/domain/documents'
 import type { Popup } from '@sitewright/domain/popups'
-import type { Navigation, PageKind, PageSeo, SiteStyles } from '@sitewright/domain/publishing'
+import type { Navigation, PageKind, PageSeo, SiteSeo, SiteStyles } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -39,6 +39,7 @@ export const siteDrafts = pgTable('site_drafts', {
   styles: jsonb('styles').$type<SiteStyles>().notNull(),
   privacy: jsonb('privacy').$type<Partial<Privacy>>().notNull(),
   popup: jsonb('popup').$type<Partial<Popup>>().notNull(),
+  seo: jsonb('seo').$type<Partial<SiteSeo>>().notNull().default({}),
   updatedAt: datetime('updated_at').notNull(),
 })
 

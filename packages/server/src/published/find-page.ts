@@ -26,7 +26,10 @@ export function readPath(path: string): string | undefined {
   }
 }
 
-const splitLocale = (path: string, { manifest }: ReleaseFrame): { locale: string; path: string } => {
+export const splitLocale = (
+  path: string,
+  { manifest }: Pick<ReleaseFrame, 'manifest'>,
+): { locale: string; path: string } => {
   const first = path.split('/')[1] ?? ''
   // The primary language has no prefix: a page must not have two addresses.
   if (first === manifest.primaryLocale || !manifest.locales.includes(first))

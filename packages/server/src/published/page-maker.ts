@@ -93,7 +93,10 @@ export function createPageMaker({ config, database, log, clock, frames, releases
   const draw = async (place: Place, view: Site, content: Content, status: MadePage['status']): Promise<MadePage> => {
     const { site, frame } = place
     const documents = { content: content.document, ...onEveryPage(frame.documents) }
-    const picture = query.asset(content.subject.seo.socialImage ?? null)
+    const { seo, product: sold } = content.subject
+    // A product is shared with a picture of its own before one of the site.
+    const ofSite = sold && sold.images.length > 0 ? null : frame.manifest.seo?.socialImage
+    const picture = query.asset(seo.socialImage ?? ofSite ?? null)
     // The head tells of the product whether or not a block asks for it.
     const product = query.product()
     const asking = {

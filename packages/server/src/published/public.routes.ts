@@ -61,11 +61,13 @@ export const publicRoutes = (published: Published): Route[] => {
     // The fast path knows one answer for all, which the owner's address does not have.
     const host = request.state.place.kind === 'owner' ? undefined : request.headers.host
     const shown = await published.page(site.id, request.url, host)
-    if (shown?.status === 404) {
+    if (shown === undefined || shown.status === 404) {
       const slide = await published.slideAt(site.id, request.url)
       if (slide !== undefined) return redirect(slide, 302)
       const list = await published.listMovedTo(site.id, request.url)
       if (list !== undefined) return redirect(list, 301)
+      const moved = await published.redirectAt(site.id, request.url)
+      if (moved) return redirect(moved.to, moved.code)
     }
     return shown ? answer(shown, request, site) : notFound()
   }

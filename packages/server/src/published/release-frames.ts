@@ -5,6 +5,7 @@ import {
   type ReleaseManifest,
   type SiteDocuments,
 } from '@sitewright/domain/publishing'
+import { indexRedirects, type RedirectIndex, type ReleasedRedirects } from '@sitewright/domain/redirects'
 import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { PageEntry } from '@sitewright/render'
 import { LRUCache } from 'lru-cache'
@@ -18,7 +19,19 @@ export type ReleaseFrame = {
   readonly seo: Readonly<Record<PageId, PublishedPage['seo']>>
   readonly pageAt: ReadonlyMap<string, PageId>
   readonly documents: SiteDocuments
+  readonly redirects: FrameRedirects
 }
+
+export type FrameRedirects = {
+  readonly index: RedirectIndex
+  /** Former addresses of pages. */
+  readonly moved: Readonly<Record<string, PageId>>
+}
+
+export const frameRedirects = ({ list, moved }: ReleasedRedirects): FrameRedirects => ({
+  index: indexRedirects(list),
+  moved,
+})
 
 /** A site can be searched whether or not its owner made a page for it. */
 const ownSearchEntry = (locale: string): PageEntry => {
@@ -29,7 +42,12 @@ const ownSearchEntry = (locale: string): PageEntry => {
 const mostFrames = 500
 const mostPages = 200
 
-function frameOf(manifest: ReleaseManifest, pages: readonly PublishedPage[], documents: SiteDocuments): ReleaseFrame {
+function frameOf(
+  manifest: ReleaseManifest,
+  pages: readonly PublishedPage[],
+  documents: SiteDocuments,
+  redirects: ReleasedRedirects,
+): ReleaseFrame {
   const paths = pagePaths(pages, manifest.homePageId)
   const entries = pages.map(({ id, kind, title, navigationTitle }) => ({
     id,
@@ -43,6 +61,7 @@ function frameOf(manifest: ReleaseManifest, pages: readonly PublishedPage[], doc
   return {
     manifest,
     documents,
+    redirects: frameRedirects(redirects),
     entries: Object.fromEntries(all.map(entry => [entry.id, entry])),
     seo: Object.fromEntries(pages.map(({ id, seo }) => [id, seo])),
     pageAt: new Map(
@@ -66,7 +85,8 @@ export function createReleaseFrames(releases: ReleaseSource) {
       if (!document) throw new Error(`the release ${releaseId} has no ${name}`)
       return document
     })
-    return frameOf(manifest, [...found.values()], documents)
+    const redirects = await releases.redirects(siteId, manifest.redirects)
+    return frameOf(manifest, [...found.values()], documents, redirects)
   }
 
   return {

@@ -24,6 +24,7 @@ import { createPageCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
 import { createPopupMaker, popupIn } from './popup-maker'
 import { createQuickViewMaker } from './quick-view-maker'
+import { type RedirectAnswer, redirectAt } from './redirect-at'
 import { createReleaseFrames, type ReleaseFrame } from './release-frames'
 import { createSearchMaker, type SearchAsked } from './search-maker'
 import { type SearchParameters, searchIn } from './search-page'
@@ -215,6 +216,18 @@ export function createPublished(
       }
     },
 
+    /** Where an address leads that finds nothing any more; undefined where nobody said. */
+    async redirectAt(siteId: SiteId, url: string): Promise<RedirectAnswer | undefined> {
+      const { frame } = await placeOf(siteId)
+      return redirectAt(url, frame)
+    },
+
+    /** Whether visitors find a page at a path. */
+    async isThere(siteId: SiteId, path: string): Promise<boolean> {
+      const { frame } = await placeOf(siteId)
+      return (await targetAt(siteId, path, frame)).kind !== 'nothing'
+    },
+
     /** Where the list is now that was at an address before, with what the address asks for; undefined where none was. */
     async listMovedTo(siteId: SiteId, url: string): Promise<string | undefined> {
       const { path } = readAddress(url)
@@ -315,7 +328,12 @@ export function createPublished(
 
     async robots(siteId: SiteId): Promise<string> {
       const site = await siteOf(siteId)
-      return robots({ baseUrl: publicAddress(config, site), mayBeFound: site.releaseId !== null })
+      const { manifest } = await frameOf(site)
+      return robots({
+        baseUrl: publicAddress(config, site),
+        mayBeFound: site.releaseId !== null,
+        own: manifest.seo?.robots,
+      })
     },
 
     /** Resolves when every page sent so far is compressed. */

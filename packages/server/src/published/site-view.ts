@@ -1,10 +1,11 @@
 import { lightboxFeature } from '@sitewright/domain/catalogue'
 import { emptyDocument } from '@sitewright/domain/documents'
 import { defaultHeader, defaultStyles, headerDocument } from '@sitewright/domain/publishing'
+import { noRedirects } from '@sitewright/domain/redirects'
 import { informationBarOf, localText } from '@sitewright/domain/sites'
 import type { Site } from '@sitewright/render'
 import { type Config, domainOrigin, siteOrigin } from '../platform/config'
-import type { ReleaseFrame } from './release-frames'
+import { frameRedirects, type ReleaseFrame } from './release-frames'
 import type { PublishedSite } from './sources'
 
 type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort' | 'features'>
@@ -36,6 +37,7 @@ export const siteView = (
   informationBar: informationBarOf(site.business),
   privacy: manifest.privacy,
   popup: manifest.popup,
+  titleFormat: manifest.seo?.titleFormat,
   withoutLightbox: !config.features.includes(lightboxFeature),
 })
 
@@ -55,6 +57,7 @@ export const unpublishedFrame = (site: PublishedSite): ReleaseFrame => ({
   entries: {},
   seo: {},
   pageAt: new Map(),
+  redirects: frameRedirects(noRedirects()),
   documents: {
     header: headerDocument({ ...defaultHeader(), showCart: false }),
     footer: emptyDocument(),

@@ -3,6 +3,7 @@ import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { PageExperiment } from '@sitewright/domain/experiments'
 import type { ProductList, ProductListAddress } from '@sitewright/domain/products'
 import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
+import type { ReleasedRedirects } from '@sitewright/domain/redirects'
 import type { Business, PageId, SiteFacts, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
@@ -28,6 +29,7 @@ export type SiteSource = {
 export type ReleaseSource = {
   manifest(siteId: SiteId, releaseId: string): Promise<ReleaseManifest | undefined>
   pages(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PublishedPage>>
+  redirects(siteId: SiteId, hash: string | undefined): Promise<ReleasedRedirects>
   documents(siteId: SiteId, hashes: readonly string[]): Promise<ReadonlyMap<string, PageDocument>>
   /** The block of this id in any of these pages and documents. */
   block(siteId: SiteId, hashes: readonly string[], id: string): Promise<BlockRecord | undefined>

@@ -1,7 +1,7 @@
 import type { AssetUse } from '@sitewright/contract/media'
-import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
+import { assetsNamedIn, type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
 import type { PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
-import { assetUsesOfPage, assetUsesOfSiteDocument, type Pages } from '../pages'
+import { assetUsesOfPage, assetUsesOfSeo, assetUsesOfSiteDocument, type Pages } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import type { Sites } from '../sites'
 import * as repository from './repository'
@@ -29,7 +29,9 @@ export function createLiveAssets({ sites, pages }: LiveAssetsDeps) {
   return {
     async usedAmong(tx: SiteTransaction, ids: readonly string[]): Promise<string[]> {
       const live = await liveOf(tx)
-      return live ? repository.assetsUsedInObjects(tx, ids, await hashesIn(tx, live.manifest)) : []
+      if (!live) return []
+      const inObjects = await repository.assetsUsedInObjects(tx, ids, await hashesIn(tx, live.manifest))
+      return [...inObjects, ...assetsNamedIn(live.manifest.seo, new Set(ids))]
     },
 
     async usesOf(tx: SiteTransaction, ids: readonly string[]): Promise<AssetUse[]> {
@@ -38,11 +40,12 @@ export function createLiveAssets({ sites, pages }: LiveAssetsDeps) {
       const { manifest, locale } = live
       const about = { wanted: new Set(ids), locale, homePageId: manifest.homePageId, isOnlyLive: true }
       const objects = await repository.objectsNaming(tx, ids, await hashesIn(tx, manifest))
-      return objects.flatMap(({ hash, body }) => {
+      const ofDocuments = objects.flatMap(({ hash, body }) => {
         const name = siteDocumentNames.find(each => manifest.documents[each] === hash)
         if (name) return assetUsesOfSiteDocument({ name, document: body as PageDocument }, about)
         return assetUsesOfPage(body as PublishedPage, about)
       })
+      return [...ofDocuments, ...assetUsesOfSeo(manifest.seo, about)]
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
+import { noRedirects, type ReleasedRedirects } from '@sitewright/domain/redirects'
 import type { SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { formerDocument } from './former-releases'
+import { readRedirects } from './redirects'
 import * as repository from './repository'
 
 const mostStores = 10_000
@@ -44,6 +46,9 @@ export function createReleases({ database }: Pick<Platform, 'database'>) {
       const found = await repository.objectsByHash(tx, [...new Set(hashes)])
       return new Map(found.map(({ hash, body }) => [hash, body as PublishedPage]))
     },
+    redirectsIn: (tx: SiteTransaction, hash: string | undefined) => readRedirects(tx, hash),
+    redirects: (siteId: SiteId, hash: string | undefined): Promise<ReleasedRedirects> =>
+      hash === undefined ? Promise.resolve(noRedirects()) : database.withSite(siteId, tx => readRedirects(tx, hash)),
     /** Published pages by content hash. */
     pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
     async times(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, Date>> {

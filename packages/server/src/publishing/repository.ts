@@ -1,5 +1,5 @@
 import type { BlockRecord } from '@sitewright/domain/documents'
-import type { ReleaseManifest } from '@sitewright/domain/publishing'
+import type { PageKind, ReleaseManifest } from '@sitewright/domain/publishing'
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { mayName, namedAmong, type SiteTransaction } from '../platform/database'
 import { readManifest } from './former-releases'
@@ -67,6 +67,23 @@ export async function objectsByHash(
   if (hashes.length === 0) return []
   return tx
     .select({ hash: releaseObjects.hash, body: releaseObjects.body })
+    .from(releaseObjects)
+    .where(areObjects(tx, hashes))
+}
+
+/** Addresses of published pages, without what stands on them. */
+export async function addressesOf(
+  tx: SiteTransaction,
+  hashes: readonly string[],
+): Promise<{ id: string; urlId: string; kind: PageKind }[]> {
+  if (hashes.length === 0) return []
+  const { body } = releaseObjects
+  return tx
+    .select({
+      id: sql<string>`${body}->>'id'`,
+      urlId: sql<string>`${body}->>'urlId'`,
+      kind: sql<PageKind>`${body}->>'kind'`,
+    })
     .from(releaseObjects)
     .where(areObjects(tx, hashes))
 }

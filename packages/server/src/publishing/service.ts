@@ -12,6 +12,7 @@ import {
   type SiteStyles,
   scheduleRefusal,
 } from '@sitewright/domain/publishing'
+import type { Redirect } from '@sitewright/domain/redirects'
 import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'
 import type { SiteTransaction } from '../platform/database'
@@ -19,6 +20,7 @@ import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
 import { type Checked, type Finding, findingsIn } from './findings'
+import { redirectsAfter } from './redirects'
 import type { Release, Schedule } from './release'
 import * as repository from './repository'
 
@@ -39,6 +41,8 @@ export type PublishingDeps = {
     before: ReleasedPrivacy | undefined
     number: number
   }) => ReleasedPrivacy
+  /** The owner's redirects as they are edited. */
+  readonly redirects: (tx: SiteTransaction) => Promise<readonly Redirect[]>
   /** Keeps what visitors are asked from now on. */
   readonly asking: (tx: SiteTransaction, privacy: ReleasedPrivacy) => Promise<void>
   /** The forms as a release made now has them, by content hash. */
@@ -64,7 +68,12 @@ const hashById = (forms: ReadonlyMap<string, { readonly id: string }>): Record<s
 const manifestFrom = (
   site: Site,
   parts: Parts,
-  { pages, privacy, forms }: Required<Pick<ReleaseManifest, 'pages' | 'privacy' | 'forms'>>,
+  {
+    pages,
+    privacy,
+    forms,
+    redirects,
+  }: Required<Pick<ReleaseManifest, 'pages' | 'privacy' | 'forms'>> & Pick<ReleaseManifest, 'redirects'>,
 ): ReleaseManifest => ({
   version: 2,
   siteTitle: localText(site.primaryLocale, site.title),
@@ -77,12 +86,14 @@ const manifestFrom = (
   privacy,
   popup: parts.popup,
   forms,
+  seo: parts.seo,
+  ...(redirects !== undefined && { redirects }),
   documents: eachSiteDocument(name => contentHash(parts.documents[name])),
 })
 
 export function createPublishing(
   platform: Platform,
-  { sites, pages, describedAmong, released, privacyOf, asking, forms: formsOf }: PublishingDeps,
+  { sites, pages, describedAmong, released, privacyOf, redirects, asking, forms: formsOf }: PublishingDeps,
 ) {
   const { database, clock, random, jobs } = platform
 
@@ -136,7 +147,12 @@ export function createPublishing(
     })
     const forms = await formsOf(tx)
     for (const [hash, form] of forms) objects.set(hash, form)
-    const after = manifestFrom(site, parts, { pages: hashes, privacy, forms: hashById(forms) })
+    const led = await redirectsAfter(tx, {
+      list: await redirects(tx),
+      ...{ before, drafts, hashes, homePageId: parts.homePageId },
+    })
+    if (led) objects.set(led.hash, led.redirects)
+    const after = manifestFrom(site, parts, { pages: hashes, privacy, forms: hashById(forms), redirects: led?.hash })
     for (const name of siteDocumentNames) objects.set(after.documents[name], parts.documents[name])
 
     if (live && before && isUnchanged(releaseDifference(before, after))) return live
@@ -219,7 +235,16 @@ export function createPublishing(
         const drafts = await pages.pageList(tx)
         const hashes = Object.fromEntries(drafts.map(({ id, contentHash: hash }) => [id, hash]))
         const privacy = { ...(before?.privacy ?? unreleasedPrivacy()), settings: stored.privacy }
-        const after = manifestFrom(site, parts, { pages: hashes, privacy, forms: hashById(await formsOf(tx)) })
+        const led = await redirectsAfter(tx, {
+          list: await redirects(tx),
+          ...{ before, drafts, hashes, homePageId: parts.homePageId },
+        })
+        const after = manifestFrom(site, parts, {
+          pages: hashes,
+          privacy,
+          forms: hashById(await formsOf(tx)),
+          redirects: led?.hash,
+        })
         const difference = before && releaseDifference(before, after)
         const isChanged = (id: string) => !difference || [...difference.added, ...difference.changed].includes(id)
         return {

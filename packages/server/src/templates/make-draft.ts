@@ -12,7 +12,7 @@ import {
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import { readPopup } from '@sitewright/domain/popups'
-import { eachSiteDocument, type NavigationItem, navigationRefusal } from '@sitewright/domain/publishing'
+import { eachSiteDocument, type NavigationItem, navigationRefusal, readSiteSeo } from '@sitewright/domain/publishing'
 import { currentDocument, type NewDraft } from '../pages'
 import { type Resolve, resolveReferences, withNewIds } from './references'
 import type { TemplateNavigationItem } from './shapes'
@@ -61,6 +61,7 @@ export function makeDraft(template: Template, making: Making): NewDraft {
     styles: site.styles,
     privacy: startingPrivacy(),
     popup: readPopup(site.popup),
+    seo: readSiteSeo({}),
     documents: eachSiteDocument(name => makeDocument(`${about.name}/${name}`, template.documents[name], making)),
     pages,
   }

@@ -3,7 +3,7 @@ import type { PageSeo } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { mayName, namedAmong, type SiteTransaction } from '../../platform/database'
-import { pages, siteDocuments } from '../tables'
+import { pages, siteDocuments, siteDrafts } from '../tables'
 
 const isThere = (tx: SiteTransaction) => and(eq(pages.siteId, tx.siteId), isNull(pages.deletedAt))
 /** The database keeps it beside the documents. No row needs it, so it is no column of the table here. */
@@ -14,7 +14,8 @@ export const assetsUsedOnPages = (tx: SiteTransaction, ids: readonly string[]): 
     tx,
     ids,
     sql`select ${names} as body from ${pages} where ${isThere(tx)}
-      union all select ${siteDocuments.document} from ${siteDocuments} where ${eq(siteDocuments.siteId, tx.siteId)}`,
+      union all select ${siteDocuments.document} from ${siteDocuments} where ${eq(siteDocuments.siteId, tx.siteId)}
+      union all select ${siteDrafts.seo} from ${siteDrafts} where ${eq(siteDrafts.siteId, tx.siteId)}`,
   )
 
 export type PageWithAssets = {

@@ -1,6 +1,6 @@
 import { readPrivacy } from '@sitewright/domain/consent'
 import { readPopup } from '@sitewright/domain/popups'
-import { eachSiteDocument, type SiteDocuments } from '@sitewright/domain/publishing'
+import { eachSiteDocument, readSiteSeo, type SiteDocuments } from '@sitewright/domain/publishing'
 import type { PageId } from '@sitewright/domain/sites'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
@@ -32,12 +32,13 @@ const toPage = (row: PageRow): Page => ({
 
 type PlainParts = Omit<SiteParts, 'documents'>
 
-const toParts = ({ homePageId, navigation, styles, privacy, popup }: PartsRow): PlainParts => ({
+const toParts = ({ homePageId, navigation, styles, privacy, popup, seo }: PartsRow): PlainParts => ({
   homePageId,
   navigation,
   styles,
   privacy: readPrivacy(privacy),
   popup: readPopup(popup),
+  seo: readSiteSeo(seo),
 })
 
 const summaryColumns = {

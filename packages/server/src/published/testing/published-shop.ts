@@ -7,6 +7,7 @@ import {
   type PublishedPage,
   type ReleaseManifest,
 } from '@sitewright/domain/publishing'
+import { noRedirects } from '@sitewright/domain/redirects'
 import { richText } from '@sitewright/domain/rich-text'
 import { readBusiness } from '@sitewright/domain/sites'
 import { messageDocument } from '@sitewright/render'
@@ -145,6 +146,7 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
     },
     releases: {
       manifest: () => ask(manifest),
+      redirects: async () => noRedirects(),
       pages: (_, hashes) =>
         ask(
           () =>

@@ -1,0 +1,2 @@
+export { adminRoutes } from './admin.routes'
+export { createRedirects, type Redirects } from './service'

@@ -3,7 +3,7 @@ import { describe, expect, it, settled } from './kit'
 describe('files of ours on a published page', () => {
   it('come from the address of the site where no host is set for them [ROUTE-10]', async ({ site, newPerson }) => {
     const page = await newPerson()
-    const answer = await page.goto(site.at('/shop'))
+    const answer = await page.goto(site.at('/cart'))
     await settled(page)
     const addresses = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('script[src],link[rel=modulepreload],link[as=font]')].map(

@@ -7,6 +7,7 @@ import type { PageFrameDocuments } from '@sitewright/domain/publishing'
 import { allSupplies } from './all-supplies'
 import { animationCss } from './block-motion'
 import { bannerOf } from './cookies'
+import { startsWithPicture } from './first-picture'
 import { type BuiltAssets, Head } from './head/head'
 import { isAnnouncing } from './header/site-header'
 import { localisedPath } from './hrefs'
@@ -62,6 +63,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
         css={css}
         variantsCss={hiddenSectionsCss(hiddenSections(facts.experiments ?? []))}
         assets={assets}
+        startsWithPicture={startsWithPicture(content.document, content.data)}
       />
       <PageBody
         site={site}

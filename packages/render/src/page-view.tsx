@@ -13,7 +13,7 @@ import { type CSSProperties, memo } from 'react'
 import { Bar } from './bar'
 import { BlockFrame, type BlockFrameProps, type DrawnElements } from './block-frame'
 import { blockMotion } from './block-motion'
-import { firstPictureBlock } from './first-picture'
+import { firstPictureBlock, isSeen } from './first-picture'
 import type { DocumentData } from './page-data'
 import type { PageScope } from './scope'
 import { Divider } from './sections/divider'
@@ -141,9 +141,6 @@ const showsTheSame = (before: SectionProps, after: SectionProps): boolean =>
   })
 
 const MemoSection = memo(Section, showsTheSame)
-
-/** A section hidden everywhere borders on nothing. */
-const isSeen = ({ hidden }: SectionRecord): boolean => !(hidden?.desktop && hidden.mobile)
 
 /** The sections of a document. The published page and the editor's canvas both draw with this. */
 export const PageView = ({ document, hasFirstPicture = true, above, below, ...shared }: PageViewProps) => {

@@ -1,4 +1,5 @@
 import type { ProductAnswer } from '@sitewright/blocks/kit'
+import { emptyDocument } from '@sitewright/domain/documents'
 import { richText } from '@sitewright/domain/rich-text'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from './render-page'
@@ -89,9 +90,12 @@ describe('a finished page', () => {
     expect(decodeURIComponent(icon)).toContain('>&#60;</text>')
   })
 
-  it('preloads two font files at most and fetches its first picture early', () => {
+  it('fetches its first picture early, and its two font files only where no picture is on top', () => {
+    const preloaded = (html: string) => html.match(/rel="preload"[^>]*as="font"/g) ?? []
     const { html } = renderPage(sampleInput())
-    expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)
+    expect(preloaded(html)).toHaveLength(0)
+    const words = sampleInput()
+    expect(preloaded(renderPage({ ...words, content: { document: emptyDocument(), data: {} } }).html)).toHaveLength(2)
     expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
     expect(html.indexOf('hero-wide')).toBeLessThan(html.indexOf('fetchPriority="high"'))
   })

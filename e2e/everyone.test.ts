@@ -13,7 +13,7 @@ describe('on a desktop, a tablet and a phone everyone can use, and nothing lies 
     return [...pages.filter(path => !path.startsWith('/shop/')), ...products]
   }
 
-  it.for(demo.sites)('every page of %s', async (identifier, { newPerson, port, expect }) => {
+  it.for([...demo.sites, ...demo.starters])('every page of %s', async (identifier, { newPerson, port, expect }) => {
     const page = await newPerson()
     const { at } = createShopper(page, { identifier, port })
     const paths = [...(await addressesOf(page, at)), '/nothing-here']

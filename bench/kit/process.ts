@@ -95,6 +95,7 @@ export async function startProduct(root: string, more: NodeJS.ProcessEnv = {}): 
       LOG_LEVEL: 'error',
       NODE_ENV: 'development',
       DEMO_YEAR: 'off',
+      DEMO_STARTERS: 'off',
       ...more,
     }),
   })

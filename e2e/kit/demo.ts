@@ -3,6 +3,8 @@ export const demo = {
   email: 'demo@sitewright.example',
   password: 'stoneware-demo',
   sites: ['tern', 'harbour'],
+  /** The other starting points, which it makes in the background. */
+  starters: ['sorrel'],
 } as const
 
 export type Template = (typeof demo.sites)[number]

@@ -88,6 +88,7 @@ export async function startProduct({
       EGRESS_HOSTS: 'none',
       // Sites of tests are copies of the demo, and each begins without a past.
       DEMO_YEAR: 'off',
+      DEMO_STARTERS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

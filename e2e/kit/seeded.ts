@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOfInputs } from '../../tools/lib/inputs.mjs'
+import { demo } from './demo'
 import { copyFolder, newFolder, removeFolder, runCommand, startProduct } from './product'
 import { addRenditions } from './renditions'
 
@@ -27,7 +28,7 @@ export async function ensureSeeded(): Promise<string> {
   const dataDir = await newFolder()
   const product = await startProduct({ dataDir })
   try {
-    await runCommand(dataDir, 'seed', 'kitchen-sink')
+    await runCommand(dataDir, 'seed', 'kitchen-sink', ...demo.starters)
     await addRenditions(product, join(cache, 'pictures'))
     await product.stop()
     await mkdir(seeded, { recursive: true })

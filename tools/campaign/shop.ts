@@ -41,6 +41,7 @@ export async function openShop(root: string, { egress = 'none' }: { egress?: str
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
     DEMO_YEAR: 'off',
+    DEMO_STARTERS: 'off',
     RATE_LIMITS: 'off',
     SECRET: shopSecret,
   }

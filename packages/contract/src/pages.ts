@@ -1,6 +1,6 @@
 import { dataRequest } from '@sitewright/blocks/kit/data'
 import { maxNavigationEntries, maxUrlIdLength, sectionThemeNames } from '@sitewright/domain/catalogue'
-import { fontFamilyPattern, fontKitPattern, outsideFontSources } from '@sitewright/domain/design'
+import { fontFamilyPattern, fontKitPattern, outsideFontSources, siteButtonColours } from '@sitewright/domain/design'
 import { siteLayoutPath, updateNavigationPath } from '@sitewright/domain/products'
 import {
   eachSiteDocument,
@@ -86,7 +86,11 @@ const outsideFonts = z.strictObject({
 export const styles = z.strictObject({
   palette: z.record(z.enum(sectionThemeNames), hexColour),
   fontTheme: z.string().check(z.maxLength(40)),
-  buttons: z.strictObject({ style: z.enum(siteButtonStyles), shape: z.enum(siteButtonShapes) }),
+  buttons: z.strictObject({
+    style: z.enum(siteButtonStyles),
+    shape: z.enum(siteButtonShapes),
+    colour: z.optional(z.enum(siteButtonColours)),
+  }),
   pageWidth: z.enum(pageWidthNames),
   baseSize: z.number().check(z.gte(0.75), z.lte(1.5)),
   motion: z.enum(motionNames),

@@ -1,4 +1,5 @@
 import {
+  buttonOverrides,
   type FontChoice,
   type FontTheme,
   findFontTheme,
@@ -57,7 +58,8 @@ function rootVariables(styles: SiteStyles): string {
 
 /** What opens above a page may have sections of other themes than the page. */
 export const themeCss = (styles: SiteStyles, wanted: ReadonlySet<SectionTheme>): string => {
-  const themes = sectionThemes(paletteOf(styles))
+  const palette = paletteOf(styles)
+  const themes = sectionThemes(palette, buttonOverrides(palette, styles.buttons.colour))
   return sectionThemeNames
     .filter(theme => wanted.has(theme))
     .map(theme => rule(`.theme-${theme}`, themes[theme]))

@@ -1,5 +1,6 @@
 export { type SectionTheme, sectionThemeNames } from '../catalogue/section-themes'
 export { brightness, darkBelow, isDark, isUnderLuma, luma, lumaThreshold } from './brightness'
+export { buttonOverrides, type SiteButtonColour, siteButtonColours } from './button-colours'
 export { type Colour, opaque, percentFrom, type Rgb, withAlpha } from './colour'
 export {
   type ColourReference,

@@ -1,5 +1,6 @@
 import { type MotionName, motionNames } from '../catalogue/motion-names'
 import type { SectionTheme } from '../catalogue/section-themes'
+import type { SiteButtonColour } from '../design/button-colours'
 import type { OutsideFonts } from '../design/outside-fonts'
 import type { LocalText } from '../sites'
 
@@ -23,6 +24,8 @@ export type SiteStyles = {
   readonly buttons: {
     readonly style: (typeof siteButtonStyles)[number]
     readonly shape: (typeof siteButtonShapes)[number]
+    /** Of filled ones on light grounds. Absent: that of the text. */
+    readonly colour?: SiteButtonColour | undefined
   }
   readonly pageWidth: (typeof pageWidthNames)[number]
   /** Multiplies every text size. */

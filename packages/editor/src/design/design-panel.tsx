@@ -75,6 +75,16 @@ const Buttons = ({ styles, onChange }: PartProps) => {
         ]}
       />
       <Segments
+        label="Colour"
+        value={buttons.colour ?? 'text'}
+        onChange={colour => set({ colour: colour as Styles['buttons']['colour'] })}
+        options={[
+          { value: 'text', label: 'Text' },
+          { value: 'bright', label: 'Bright' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+      <Segments
         label="Page width"
         value={styles.pageWidth}
         onChange={pageWidth => onChange({ ...styles, pageWidth: pageWidth as Styles['pageWidth'] })}

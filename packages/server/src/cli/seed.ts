@@ -10,6 +10,7 @@ import {
   seededNames,
   seedVisits,
   seedYear,
+  starterIdentifiers,
 } from '../templates'
 import { say } from './output'
 
@@ -17,7 +18,7 @@ import { say } from './output'
 const yearName = 'year'
 
 function wanted(args: readonly string[]): { readonly named: readonly SeededName[]; readonly year: boolean } {
-  if (args.length === 0) return { named: demoIdentifiers, year: true }
+  if (args.length === 0) return { named: [...demoIdentifiers, ...starterIdentifiers], year: true }
   const known: readonly string[] = [...seededNames, yearName]
   const unknown = args.find(name => !known.includes(name))
   if (unknown !== undefined)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addressesOf, type RunningServer, startServer } from '../main'
 import { type Config, loadConfig, startProblem } from '../platform/config'
 import { builtFolder } from '../platform/paths'
-import { demoAccount, demoIdentifiers, isDemoMissing } from '../templates'
+import { demoAccount, demoIdentifiers, isDemoMissing, starterIdentifiers } from '../templates'
 import { complain, say } from './output'
 
 /** Serves until it is told to stop; then finishes what runs. */
@@ -33,16 +33,33 @@ async function showDemo(config: Config, { services }: RunningServer, stop: Abort
     await seedInOwnProcess(stop, demoIdentifiers)
   }
   if (stop.aborted) return
-  for (const identifier of demoIdentifiers) {
-    const { edit, view } = addressesOf(config, identifier)
-    say(`Site ${identifier}: ${view}  edit at ${edit}`)
+  const showSites = (identifiers: readonly string[]) => {
+    for (const identifier of identifiers) {
+      const { edit, view } = addressesOf(config, identifier)
+      say(`Site ${identifier}: ${view}  edit at ${edit}`)
+    }
   }
+  showSites(demoIdentifiers)
   say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
+  // Whoever looks at the first sites does not wait for the others.
+  if (config.demoStarters && (await makeStarters(services, stop))) showSites(starterIdentifiers)
+  if (stop.aborted) return
   // Whoever looks at the shop first does not wait for what it has sold and who came.
   if (isNew && config.demoYear)
     await seedInOwnProcess(stop, ['year']).catch(() =>
       complain('The demo shop lacks orders or visits: they could not be made. The reason stands above.'),
     )
+}
+
+async function makeStarters(services: RunningServer['services'], stop: AbortSignal): Promise<boolean> {
+  if (!(await isDemoMissing(services, starterIdentifiers))) return true
+  try {
+    await seedInOwnProcess(stop, starterIdentifiers)
+    return !stop.aborted
+  } catch {
+    complain('Some of the starter sites could not be made. The reason stands above.')
+    return false
+  }
 }
 
 /** Unpacking a template’s pictures takes memory that a process never gives back; this one ends when it is done. */

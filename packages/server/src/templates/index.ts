@@ -8,6 +8,7 @@ export {
   seededNames,
   seedVisits,
   seedYear,
+  starterIdentifiers,
 } from './seed-demo'
 export { createTemplates, type NewSite, type TemplateCard, type Templates } from './service'
 export { readPictures, readTemplate, type TemplatePicture } from './template'

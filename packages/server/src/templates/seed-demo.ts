@@ -14,10 +14,12 @@ const demoSites = [
   { identifier: 'tern', templateName: 'tern', title: 'Tern', openedDaysAgo: 366 },
   { identifier: 'harbour', templateName: 'harbour', title: 'Harbour Notes' },
 ] as const
+/** The other starting points as finished sites; nobody waits for them before the first page. */
+const starterSites = [{ identifier: 'sorrel', templateName: 'sorrel', title: 'Sorrel House' }] as const
 /** Shows every block in every look; made only where somebody asks for it. */
 const kitchenSink = { identifier: 'kitchen-sink', templateName: 'kitchen-sink', title: 'Kitchen sink' } as const
 
-type SeededSite = (typeof demoSites)[number] | typeof kitchenSink
+type SeededSite = (typeof demoSites)[number] | (typeof starterSites)[number] | typeof kitchenSink
 export type SeededName = SeededSite['identifier']
 
 export type DemoDeps = {
@@ -32,18 +34,19 @@ export type DemoDeps = {
 }
 
 export const demoIdentifiers: readonly SeededName[] = demoSites.map(({ identifier }) => identifier)
+export const starterIdentifiers: readonly SeededName[] = starterSites.map(({ identifier }) => identifier)
 /** What can be asked for by name. */
-export const seededNames: readonly SeededName[] = [...demoIdentifiers, kitchenSink.identifier]
+export const seededNames: readonly SeededName[] = [...demoIdentifiers, ...starterIdentifiers, kitchenSink.identifier]
 
 async function missingSites({ sites }: Pick<DemoDeps, 'sites'>, named: readonly SeededName[]): Promise<SeededSite[]> {
   const missing: SeededSite[] = []
-  for (const site of [...demoSites, kitchenSink])
+  for (const site of [...demoSites, ...starterSites, kitchenSink])
     if (named.includes(site.identifier) && !(await sites.directory.byIdentifier(site.identifier))) missing.push(site)
   return missing
 }
 
-export const isDemoMissing = async (deps: Pick<DemoDeps, 'sites'>): Promise<boolean> =>
-  (await missingSites(deps, demoIdentifiers)).length > 0
+export const isDemoMissing = async (deps: Pick<DemoDeps, 'sites'>, named = demoIdentifiers): Promise<boolean> =>
+  (await missingSites(deps, named)).length > 0
 
 /** Makes what is missing and leaves the rest alone: a second start keeps what was changed in the meantime. */
 export async function seedDemo({ accounts, sites, templates, past }: DemoDeps, named = demoIdentifiers): Promise<void> {

@@ -123,3 +123,6 @@ export const picture = z.strictObject({
   height: z.int(),
   focal: z.strictObject({ x: z.number(), y: z.number() }),
 })
+
+/** A file beside the templates, by its folder and name. */
+export const sharedFile = z.string().check(z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.-]*$/))

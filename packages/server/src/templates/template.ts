@@ -65,6 +65,12 @@ export async function readPictures(folder: string, name: string): Promise<Templa
   return pictures.map(picture => ({ ...picture, path: join(folder, name, 'pictures', picture.file) }))
 }
 
+/** Files that several templates share, such as districts of maps, each under its place in the folder of templates. */
+async function readFiles(folder: string, inside: (file: string) => string): Promise<Template['files']> {
+  const files = await readIfThere(inside('files.json'), shapes.sharedFile)
+  return files.map(file => ({ file: basename(file), path: join(folder, file) }))
+}
+
 export async function readTemplate(folder: string, name: string): Promise<Template> {
   const inside = (...path: string[]) => join(folder, name, ...path)
   const files = (await readdir(inside('pages'))).filter(file => file.endsWith('.json')).sort()
@@ -78,5 +84,6 @@ export async function readTemplate(folder: string, name: string): Promise<Templa
     documents: await readDocuments(inside),
     products: await readIfThere(inside('products.json'), shapes.product),
     pictures: await readPictures(folder, name),
+    files: await readFiles(folder, inside),
   }
 }

@@ -112,6 +112,37 @@ describe('the demonstration', () => {
     expect(products.text).toContain('Sold out')
   })
 
+  it.each(['tern', 'sorrel'] as const)(
+    'has %s as a finished site: its links lead somewhere, its pictures are described, its headings are in order',
+    async identifier => {
+      await seedDemo(app, [identifier])
+      const seen = new Map<string, number>()
+      const waiting = ['/']
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        if (seen.has(path)) continue
+        const { status, text } = await app.send({ method: 'GET', host: `${identifier}.sites.localhost`, path })
+        seen.set(path, status)
+        expect({ path, status }).toEqual({ path, status: 200 })
+        if (path.startsWith('/media/')) continue
+        const html = text.replace(/<script[\s\S]*?<\/script>/g, '')
+        const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(match => Number(match[1]))
+        expect(
+          levels.filter(level => level === 1),
+          path,
+        ).toHaveLength(1)
+        const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)
+        expect({ path, levels, leaps }).toEqual({ path, levels, leaps: [] })
+        for (const [picture] of html.matchAll(/<img\b[^>]*>/g)) expect(picture, path).toMatch(/\salt="/)
+        for (const [, href] of html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)/g))
+          if (!/^\/(?:api|s|universal|checkout|account|commerce)(?:\/|$)/.test(href!)) waiting.push(href!)
+      }
+      const sitemap = await app.send({ method: 'GET', host: `${identifier}.sites.localhost`, path: '/sitemap.xml' })
+      const listed = [...sitemap.text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(match => match[1] || '/')
+      // Nobody has to know an address to come to a page.
+      expect(listed.filter(path => !seen.has(path))).toEqual([])
+    },
+  )
+
   it('made again keeps what was changed in the meantime', async () => {
     const tern = (await app.sites.directory.byIdentifier('tern'))!
     const settings = (await app.sites.settings(tern.id))!

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blockRules } from '@sitewright/blocks/definitions'
-import { findFontTheme } from '@sitewright/domain/design'
+import {
+  buttonOverrides,
+  contrast,
+  findFontTheme,
+  paletteFromTexts,
+  parseColour,
+  sectionThemes,
+  type ThemeColourRole,
+} from '@sitewright/domain/design'
 import { checkDocument, type PageDocument } from '@sitewright/domain/documents'
 import { pageUrlId } from '@sitewright/domain/publishing'
 import { settingsRefusal } from '@sitewright/domain/sites'
@@ -151,6 +159,50 @@ describe.each(templates)('the template %s', (name, template) => {
     expect(text).not.toContain('"section-1')
     expect(text).not.toMatch(/"(?:page|picture|product):/)
     expect(draft.pages).toHaveLength(template.pages.size)
+  })
+})
+
+/** What no finished site says of itself. */
+const forbidden = /welcome to|our story|elevate|discover|crafted with passion|lorem|placeholder|your text here/i
+
+/** Sites that somebody may publish as they are. */
+const starters = inFolders.filter(([, { about }]) => about.listed !== false && about.kind !== 'blank')
+
+describe.each(starters)('the starting point %s', (_, template) => {
+  it('has colours whose words can be read in all five themes', () => {
+    const { lightest, light, bright, dark, darkest } = template.site.styles.palette
+    const palette = paletteFromTexts({
+      white: lightest,
+      lightAccent: light,
+      accent: bright,
+      darkAccent: dark,
+      black: darkest,
+    })!
+    const overrides = buttonOverrides(palette, template.site.styles.buttons.colour)
+    for (const [theme, roles] of Object.entries(sectionThemes(palette, overrides))) {
+      const ratio = (over: ThemeColourRole, under: ThemeColourRole) =>
+        contrast(parseColour(roles[`--site-${over}`])!, parseColour(roles[`--site-${under}`])!)
+      for (const role of ['fg', 'soft', 'link', 'btn2'] as const)
+        expect({ theme, role, reads: ratio(role, 'bg') >= 4.5 }).toEqual({ theme, role, reads: true })
+      expect({ theme, button: ratio('btn-fg', 'btn-bg') >= 4.5 }).toEqual({ theme, button: true })
+    }
+  })
+
+  it.each(documentsOf(template))(
+    '%s is no more than a page can hold, and begins with one heading',
+    (name, document) => {
+      const blocks = Object.values(document.blocks)
+      // The first page of Tern writes out its next openings.
+      expect(blocks.length, name).toBeLessThanOrEqual(template.about.name === 'tern' && name === 'home' ? 29 : 25)
+      const isPage = template.pages.has(name)
+      const first = blocks.filter(({ props }) => props['level'] === 'h1' || props['tag'] === 'h1')
+      if (isPage && template.pages.get(name)!.kind !== 'folder') expect(first, name).toHaveLength(1)
+    },
+  )
+
+  it('says nothing that any other site could say', () => {
+    const { pages, documents, products, site } = template
+    expect(JSON.stringify([[...pages], documents, products, site])).not.toMatch(forbidden)
   })
 })
 

@@ -106,6 +106,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   testPayments: true,
   egress: {},
   demoYear: false,
+  demoStarters: false,
   placeSearchUrl: undefined,
   shutdownSeconds: 10,
   features: ['lightbox'],

@@ -56,6 +56,7 @@ describe('the configuration', () => {
   it('gives a new demo shop a year of orders, unless it is told not to', () => {
     expect(config().demoYear).toBe(true)
     expect(config({ DEMO_YEAR: 'off' }).demoYear).toBe(false)
+    expect([config().demoStarters, config({ DEMO_STARTERS: 'off' }).demoStarters]).toEqual([true, false])
   })
 
   it('counts requests unless it is told not to, which production does not take', () => {

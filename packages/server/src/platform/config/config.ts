@@ -63,6 +63,7 @@ export type Config = {
   readonly testPayments: boolean
   /** Whether a new demo shop gets a year of orders. */
   readonly demoYear: boolean
+  readonly demoStarters: boolean
   /** Whether it is counted what people do in the editing area. */
   readonly editorEvents: boolean
   /** Whom this server may ask instead of the hosts outside, by host, for tests; `open` asks those themselves. */
@@ -140,6 +141,7 @@ export function readConfig(env: Environment): ConfigResult {
     testPayments: boolean(add, 'TEST_PAYMENTS', text('TEST_PAYMENTS'), !production),
     editorEvents: boolean(add, 'EDITOR_EVENTS', text('EDITOR_EVENTS'), true),
     demoYear: boolean(add, 'DEMO_YEAR', text('DEMO_YEAR'), true),
+    demoStarters: boolean(add, 'DEMO_STARTERS', text('DEMO_STARTERS'), true),
     egress: hostMap(add, 'EGRESS_HOSTS', text('EGRESS_HOSTS')) ?? 'open',
     placeSearchUrl: secureUrl(add, 'PLACE_SEARCH_URL', text('PLACE_SEARCH_URL')),
     features: text('FEATURES')?.split(/[\s,]+/) ?? allFeatures,

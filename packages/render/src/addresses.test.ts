@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { robots, sitemap } from './addresses'
+import { robots, sitemap, sitemapIndex, sitemapPart, sitemapParts } from './addresses'
 
 const site = { baseUrl: 'https://tern.example', primaryLocale: 'en', locales: ['en'] }
 
@@ -14,6 +14,15 @@ describe('sitemap', () => {
     const xml = sitemap({ ...site, locales: ['en', 'de'] }, [{ path: '/shop' }])
     expect(xml.match(/<loc>/g)).toHaveLength(2)
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="de" href="https://tern.example/de/shop"/>')
+  })
+
+  it('of more than 5,000 addresses is read in parts, none of them twice', () => {
+    const entries = Array.from({ length: 5_001 }, (_, at) => ({ path: `/p${at}` }))
+    expect(sitemapParts(site, entries.slice(1))).toBe(1)
+    expect(sitemapParts(site, entries)).toBe(2)
+    expect(sitemapParts({ locales: ['en', 'de'] }, entries)).toBe(3)
+    expect([1, 2].flatMap(part => sitemapPart(site, entries, part))).toEqual(entries)
+    expect(sitemapIndex(site.baseUrl, 2)).toContain('<loc>https://tern.example/sitemap-2.xml</loc>')
   })
 })
 

@@ -5,6 +5,27 @@ export type SitemapEntry = { readonly path: string; readonly changedAt?: Date }
 
 export const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
+/** Above as many addresses a site map is divided into parts. */
+const mostAddresses = 5_000
+
+type Languages = { readonly locales: readonly string[] }
+
+const entriesAtOnce = ({ locales }: Languages): number => Math.max(1, Math.floor(mostAddresses / locales.length))
+
+/** In how many parts a site map is read. */
+export const sitemapParts = (site: Languages, entries: readonly SitemapEntry[]): number =>
+  Math.max(1, Math.ceil(entries.length / entriesAtOnce(site)))
+
+/** One of the parts, counted from 1. */
+export const sitemapPart = (site: Languages, entries: readonly SitemapEntry[], part: number): readonly SitemapEntry[] =>
+  entries.slice((part - 1) * entriesAtOnce(site), part * entriesAtOnce(site))
+
+/** Where the parts of a large site map are. */
+export const sitemapIndex = (baseUrl: string, parts: number): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
+  `${Array.from({ length: parts }, (_, at) => `<sitemap><loc>${escapeXml(`${baseUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`).join('')}</sitemapindex>\n`
+
 /** All addresses that search engines may list, each with its other languages. */
 export function sitemap(
   site: Pick<Site, 'baseUrl' | 'primaryLocale' | 'locales'>,

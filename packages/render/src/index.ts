@@ -1,4 +1,4 @@
-export { robots, type SitemapEntry, sitemap } from './addresses'
+export { robots, type SitemapEntry, sitemap, sitemapIndex, sitemapPart, sitemapParts } from './addresses'
 export { BlockFrame, type BlockFrameProps, type DrawnElements } from './block-frame'
 export { CookieBanner } from './cookies'
 export { DraftPage, type DraftPageProps } from './draft-page'

@@ -1,7 +1,7 @@
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
-import { isAddressOfTitle, pageUrlId, urlIdRefusal } from '@sitewright/domain/publishing'
+import { isAddressOfTitle, isCanonical, pageUrlId, urlIdRefusal } from '@sitewright/domain/publishing'
 import { localise, withLocale } from '@sitewright/domain/sites'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../app/api'
@@ -17,6 +17,7 @@ import { FormDialog } from '../ui/form-dialog'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
 import { isSystemPage } from './page-kinds'
+import { PageSeoFields, type SharedSeo, sharedSeo } from './page-seo-fields'
 
 const longestTitle = 60
 const longestDescription = 160
@@ -39,6 +40,7 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
   const [seoTitle, setSeoTitle] = useState(words(page.seo.title))
   const [description, setDescription] = useState(words(page.seo.description))
   const [hidden, setHidden] = useState(page.seo.hideFromSearch ?? false)
+  const [shared, setShared] = useState<SharedSeo>(page.seo)
   const [isDeleting, setDeleting] = useState(false)
   const update = useUpdatePage()
   const remove = useDeletePage()
@@ -71,20 +73,20 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
   const addressHelp = isHome
     ? 'The home page is shown at the site’s own address.'
     : page.published && urlId !== page.urlId
-      ? `After publishing, links to /${page.urlId} find nothing any more.`
+      ? `After publishing, whoever follows a link to /${page.urlId} is sent to the new address.`
       : undefined
 
   const save = () => {
-    if (title.trim() === '' || addressError) return
+    if (title.trim() === '' || addressError || !isCanonical(shared.canonical?.trim() ?? '')) return
     const values: PageValues = {
       title: withLocale(page.title, locale, title.trim()),
       navigationTitle: withLocale(page.navigationTitle, locale, navigationTitle.trim()),
       ...(hasAddress && urlId !== page.urlId ? { urlId } : {}),
       seo: {
-        ...page.seo,
         title: withLocale(page.seo.title, locale, seoTitle.trim()),
         description: withLocale(page.seo.description, locale, description.trim()),
         hideFromSearch: hidden,
+        ...sharedSeo(shared),
       },
     }
     update.mutate(
@@ -203,6 +205,15 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
               help={<span className="num">{`${description.length} of ${longestDescription} characters`}</span>}
             />
             <Switch label="Hide from search engines" isSelected={hidden} onChange={setHidden} />
+            <PageSeoFields
+              value={shared}
+              onChange={setShared}
+              card={{
+                title: seoTitle || title,
+                description,
+                host: site.publicAddress.replace(/^https?:\/\//, ''),
+              }}
+            />
           </fieldset>
         )}
       </div>

@@ -51,7 +51,9 @@ const Fields = ({ settings }: { settings: SiteSeoSettings }) => {
         maxLength={siteSeoLimits.titleFormat}
         input={{ placeholder: usualTitleFormat }}
         help={`A page called Visit is shown as “${titleInFormat(format, { page: 'Visit', site: title })}”. {page} and {site} are filled in. A page with a title of its own keeps it.`}
-        {...(format.includes('{page}') ? {} : { error: 'Keep {page}: without it every page would have the same title.' })}
+        {...(format.includes('{page}')
+          ? {}
+          : { error: 'Keep {page}: without it every page would have the same title.' })}
       />
       <ImageControl
         label="Picture when shared"

@@ -22,6 +22,10 @@ const ErrorsSettings = later(async () => (await import('./errors/errors-settings
 
 const PlanSettings = later(async () => (await import('./plan-settings')).PlanSettings)
 
+const RedirectsSettings = later(async () => (await import('./redirects/redirects-settings')).RedirectsSettings)
+
+const SearchEngines = later(async () => (await import('./search-engines')).SearchEngines)
+
 const WebhooksSettings = later(async () => (await import('./webhooks/webhooks-settings')).WebhooksSettings)
 
 const planPath = (plan: { isTrial: boolean }) => upgradePath(plan).slice(1)
@@ -29,6 +33,8 @@ const planPath = (plan: { isTrial: boolean }) => upgradePath(plan).slice(1)
 const screens = [
   { path: 'settings', label: 'General', permission: 'settings-general' },
   { path: 'settings/business', label: 'Business', permission: 'settings-general' },
+  { path: 'settings/search-engines', label: 'Search engines', permission: 'settings-general' },
+  { path: 'settings/redirects', label: 'Redirects', permission: 'settings-general' },
   { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
   { path: 'settings/connections', label: 'Connections', permission: 'settings-general' },
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
@@ -77,6 +83,14 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/business' ? (
           <Suspense>
             <BusinessSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/redirects' ? (
+          <Suspense>
+            <RedirectsSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/search-engines' ? (
+          <Suspense>
+            <SearchEngines />
           </Suspense>
         ) : chosen?.path === 'settings/connections' ? (
           <Suspense>

@@ -80,6 +80,18 @@ export const publicRoutes = (published: Published): Route[] => {
     }),
     route({
       ...common,
+      endpoint: endpoint({
+        method: 'GET',
+        path: '/sitemap-:part.xml',
+        params: z.object({ part: z.string().check(z.regex(/^[1-9]\d{0,4}$/)) }),
+      }),
+      handle: async ({ site, params }) => {
+        const part = await published.sitemapPart(site.id, Number(params.part))
+        return part === undefined ? notFound() : asText(part, 'application/xml')
+      },
+    }),
+    route({
+      ...common,
       endpoint: endpoint({ method: 'GET', path: productFeedPath }),
       handle: async ({ site, request }) => {
         const feed = await published.feed(site.id)

@@ -6,7 +6,17 @@ import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat } from '@sitewright/domain/products'
 import { productFeedPath } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
-import { type BuiltAssets, localisedPath, robots, type SitemapEntry, siteIconSvg, sitemap } from '@sitewright/render'
+import {
+  type BuiltAssets,
+  localisedPath,
+  robots,
+  type SitemapEntry,
+  siteIconSvg,
+  sitemap,
+  sitemapIndex,
+  sitemapPart,
+  sitemapParts,
+} from '@sitewright/render'
 import { type Config, ownerOrigin } from '../platform/config'
 import type { SiteTransaction } from '../platform/database'
 import { commonHeaders, pageHeaders } from '../platform/http'
@@ -114,6 +124,24 @@ export function createPublished(
   }
   const frameOf = (site: PublishedSite): Promise<ReleaseFrame> =>
     site.releaseId === null ? Promise.resolve(unpublishedFrame(site)) : frames.frame(site.id, site.releaseId)
+
+  /** Every address that search engines may know of. */
+  const mapOf = async (siteId: SiteId) => {
+    const site = await siteOf(siteId)
+    const frame = await frameOf(site)
+    const shown = [...frame.pageAt].filter(([, id]) => {
+      const { kind } = frame.entries[id]!
+      return (kind === 'page' || kind === 'store') && !frame.seo[id]?.hideFromSearch
+    })
+    const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')?.[0]
+    const below = store === undefined ? { lists: [], urls: [] } : await database.withSite(siteId, belowStore)
+    const entries: SitemapEntry[] = [
+      ...shown.map(([path]) => ({ path })),
+      ...below.lists.map(path => ({ path })),
+      ...below.urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
+    ]
+    return { view: { ...frame.manifest, baseUrl: publicAddress(config, site) }, entries }
+  }
 
   /** A product that is not on sale is not there. */
   const targetAt = async (siteId: SiteId, path: string, frame: ReleaseFrame): Promise<DrawnTarget> => {
@@ -286,21 +314,18 @@ export function createPublished(
         : { ...cachedHeaders(config, site, { providers, hasSession: true }), ...cacheControl }
     },
 
+    /** The whole map of a site, or where its parts are. */
     async sitemap(siteId: SiteId): Promise<string> {
-      const site = await siteOf(siteId)
-      const frame = await frameOf(site)
-      const shown = [...frame.pageAt].filter(([, id]) => {
-        const { kind } = frame.entries[id]!
-        return (kind === 'page' || kind === 'store') && !frame.seo[id]?.hideFromSearch
-      })
-      const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')?.[0]
-      const below = store === undefined ? { lists: [], urls: [] } : await database.withSite(siteId, belowStore)
-      const entries: SitemapEntry[] = [
-        ...shown.map(([path]) => ({ path })),
-        ...below.lists.map(path => ({ path })),
-        ...below.urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
-      ]
-      return sitemap({ ...frame.manifest, baseUrl: publicAddress(config, site) }, entries)
+      const { view, entries } = await mapOf(siteId)
+      const parts = sitemapParts(view, entries)
+      return parts === 1 ? sitemap(view, entries) : sitemapIndex(view.baseUrl, parts)
+    },
+
+    /** One part of a large map, counted from 1; undefined where there is none. */
+    async sitemapPart(siteId: SiteId, part: number): Promise<string | undefined> {
+      const { view, entries } = await mapOf(siteId)
+      const parts = sitemapParts(view, entries)
+      return parts === 1 || part > parts ? undefined : sitemap(view, sitemapPart(view, entries, part))
     },
 
     /** Everything that is sold, for programs; undefined for a site that is not published. */

@@ -187,6 +187,19 @@ describe('what search engines are told', () => {
     expect(await text('/ceramics')).toMatch(/<title>[^<]+: Shop<\/title>/)
   })
 
+  it('a large map of the site is read in parts', async () => {
+    const { id } = shop.site
+    const made = `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'many-' || n, 'url_id', 'many-' || n))).*
+      from products p, generate_series(1, 5001) n where p.site_id = $1 and p.id = $2`
+    await app.look(made, [id, shop.product('Moon jar').id])
+    expect((await app.send({ method: 'GET', host: shop.site.publicHost, path: '/sitemap-1.xml' })).status).not.toBe(500)
+    const index = await text('/sitemap.xml')
+    expect(index).toContain('<sitemapindex')
+    const parts = await Promise.all(['/sitemap-1.xml', '/sitemap-2.xml'].map(text))
+    expect(parts.join('').match(/many-\d+<\/loc>/g)).toHaveLength(5_001)
+    expect((await app.send({ method: 'GET', host: shop.site.publicHost, path: '/sitemap-3.xml' })).status).toBe(404)
+  })
+
   it('a page may say what it is and where else to look', async () => {
     const { pages, homePageId } = (await owner.get('/api/site/draft')).json as unknown as {
       pages: { id: string; kind: string; seo: object }[]

@@ -1,0 +1,86 @@
+import type { BrokenLink } from '@sitewright/contract/redirects'
+import { isSiteDocumentName } from '@sitewright/domain/documents'
+import { ChevronRight } from 'lucide-react'
+import { messageOf } from '../../app/api'
+import { type Place, RouteLink } from '../../app/router'
+import { wantBlock } from '../../app/wanted-block'
+import { pathOfShared, sharedLabels } from '../../site/shared-words'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { useLinkCheck } from './use-redirects'
+
+const placeOf = ({ page, place }: BrokenLink): Partial<Place> | undefined => {
+  if (isSiteDocumentName(place)) return { path: pathOfShared(place) }
+  if (place === 'menu') return { path: 'pages' }
+  return page ? { path: 'edit', frameUrl: page.path } : undefined
+}
+
+const nameOf = ({ page, place, block }: BrokenLink): string => {
+  if (place === 'redirect') return `Redirect of ${block}`
+  if (place === 'menu') return `${block}, menu`
+  if (isSiteDocumentName(place)) return `${block}, ${sharedLabels[place]}`
+  return `${block}, ${page?.title ?? ''}${place === 'item' ? ', every product' : ''}`
+}
+
+const Line = ({ link }: { link: BrokenLink }) => {
+  const to = placeOf(link)
+  const words = (
+    <span>
+      <b>{nameOf(link)}</b>
+      <span className="second">
+        {link.address !== '' && <code>{link.address}</code>} {link.message}
+      </span>
+    </span>
+  )
+  if (!to) return <div className="broken-link">{words}</div>
+  return (
+    <RouteLink
+      to={to}
+      className="broken-link"
+      {...(link.blockId !== null && { onFollow: () => wantBlock(link.blockId!) })}
+    >
+      {words}
+      <Icon of={ChevronRight} size={14} />
+    </RouteLink>
+  )
+}
+
+/** Links of the draft that lead nowhere; each leads to where it stands. */
+export const BrokenLinks = () => {
+  const check = useLinkCheck()
+  const { data } = check
+  return (
+    <section className="settings-here" aria-label="Broken links">
+      <h2>Broken links</h2>
+      <p className="settings-lead">
+        Looks at every page, menu and redirect as you would publish them, and names links to this site that lead
+        nowhere.
+      </p>
+      <Button isDisabled={check.isPending} onPress={() => check.mutate()}>
+        {check.isPending ? 'Checking' : data ? 'Check again' : 'Check links'}
+      </Button>
+      {check.isError && (
+        <p className="field-error" role="alert">
+          {messageOf(check.error)}
+        </p>
+      )}
+      {data && (
+        <p role="status" className="broken-count">
+          {data.total === 0
+            ? `All ${data.checked.toLocaleString('en')} links lead somewhere.`
+            : `${data.total.toLocaleString('en')} of ${data.checked.toLocaleString('en')} links ${data.total === 1 ? 'leads' : 'lead'} nowhere.`}
+        </p>
+      )}
+      {data && data.total > 0 && (
+        <ul className="broken-links">
+          {data.links.map((link, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block may have two alike, and none moves
+            <li key={at}>
+              <Line link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

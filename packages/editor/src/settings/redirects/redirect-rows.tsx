@@ -1,0 +1,118 @@
+import type { RedirectLine, RedirectProblemLine } from '@sitewright/contract/redirects'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Select } from '../../ui/select'
+
+/** A line with a name of its own, so that typing in one never moves into another. */
+export type Row = RedirectLine & { readonly key: string }
+
+const atOnce = 50
+
+const codes = [
+  { value: '301', label: '301, for good' },
+  { value: '302', label: '302, for a while' },
+]
+
+const RowFields = ({
+  row,
+  problem,
+  notice,
+  isFirst,
+  onChange,
+  onRemove,
+}: {
+  row: Row
+  problem: string | undefined
+  notice: string | undefined
+  isFirst: boolean
+  onChange: (change: Partial<RedirectLine>) => void
+  onRemove: () => void
+}) => {
+  const name = row.from || 'new redirect'
+  return (
+    <li className="redirect-row">
+      <TextField
+        label={`Old address of ${name}`}
+        isLabelHidden
+        value={row.from}
+        onChange={from => onChange({ from })}
+        autoFocus={isFirst && row.from === ''}
+        input={{ placeholder: '/old-page', spellCheck: false, autoCapitalize: 'none' }}
+        {...(problem !== undefined && { error: problem })}
+      />
+      <TextField
+        label={`Where ${name} leads`}
+        isLabelHidden
+        value={row.to}
+        onChange={to => onChange({ to })}
+        input={{ placeholder: '/new-page', spellCheck: false, autoCapitalize: 'none' }}
+        {...(notice !== undefined && { help: notice })}
+      />
+      <Select
+        label={`Kind of ${name}`}
+        isLabelHidden
+        options={codes}
+        value={String(row.code)}
+        onChange={code => onChange({ code: code === '302' ? 302 : 301 })}
+      />
+      <IconButton icon={Trash2} label={`Delete ${name}`} onPress={onRemove} />
+    </li>
+  )
+}
+
+/** The list as it is edited: every line where it stands. */
+export const RedirectRows = ({
+  rows,
+  problems,
+  notices,
+  search,
+  onChange,
+  onRemove,
+}: {
+  rows: readonly Row[]
+  problems: ReadonlyMap<number, RedirectProblemLine>
+  notices: ReadonlyMap<string, string>
+  search: string
+  onChange: (key: string, change: Partial<RedirectLine>) => void
+  onRemove: (key: string) => void
+}) => {
+  const [shown, setShown] = useState(atOnce)
+  const words = search.trim().toLowerCase()
+  const numbered = rows.map((row, at) => ({ row, line: at + 1 }))
+  const isWanted = ({ row: { from, to } }: { row: Row }) => `${from} ${to}`.toLowerCase().includes(words)
+  // What is wrong comes first: it is what somebody looks for after a refusal.
+  const found = numbered
+    .filter(isWanted)
+    .sort((a, b) => Number(problems.has(b.line)) - Number(problems.has(a.line)) || a.line - b.line)
+  if (found.length === 0) return <p className="soft">{`No redirect with “${search.trim()}”.`}</p>
+  return (
+    <>
+      <div className="redirect-head" aria-hidden="true">
+        <span>Old address</span>
+        <span>Leads to</span>
+        <span>Kind</span>
+      </div>
+      <ul className="redirect-rows" aria-label="Redirects">
+        {found.slice(0, shown).map(({ row, line }, at) => (
+          <RowFields
+            key={row.key}
+            row={row}
+            problem={problems.get(line)?.message}
+            notice={notices.get(`${row.from} -> ${row.to} ${row.code}`)}
+            isFirst={at === 0}
+            onChange={change => onChange(row.key, change)}
+            onRemove={() => onRemove(row.key)}
+          />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <p className="redirect-more">
+          <span className="soft num">{`${shown} of ${found.length.toLocaleString('en')}`}</span>
+          <Button onPress={() => setShown(shown + atOnce)}>More</Button>
+        </p>
+      )}
+    </>
+  )
+}

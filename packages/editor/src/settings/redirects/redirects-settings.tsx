@@ -1,0 +1,158 @@
+import './redirects.css'
+import type { RedirectLine, RedirectList } from '@sitewright/contract/redirects'
+import { redirectLimits } from '@sitewright/domain/redirects'
+import { useMemo, useState } from 'react'
+import { messageOf } from '../../app/api'
+import { useUnsaved } from '../../app/leaving'
+import { Button } from '../../ui/button'
+import { SearchField } from '../../ui/field'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { showToast } from '../../ui/toast'
+import { BrokenLinks } from './broken-links'
+import { ImportDialog } from './import-dialog'
+import { RedirectRows, type Row } from './redirect-rows'
+import { problemsOf, useRedirects, useSaveRedirects } from './use-redirects'
+
+const rowsOf = (list: RedirectList): Row[] =>
+  list.redirects.map((line, at) => ({ ...line, key: `${list.version} ${at}` }))
+const linesOf = (rows: readonly Row[]): RedirectLine[] => rows.map(({ key: _, ...line }) => line)
+
+const Moved = ({ moved }: { moved: RedirectList['moved'] }) =>
+  moved.length === 0 ? null : (
+    <section className="settings-here" aria-label="Former addresses of pages">
+      <h2>Former addresses of pages</h2>
+      <p className="settings-lead">Pages that got another address are found under the one before by themselves.</p>
+      <ul className="redirect-moved">
+        {moved.slice(0, 200).map(({ from, to }) => (
+          <li key={from}>
+            <code>{from}</code> leads to <code>{to}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }) => {
+  const stored = useMemo(() => rowsOf(list), [list])
+  const [rows, setRows] = useState(stored)
+  const [base, setBase] = useState(list)
+  const [search, setSearch] = useState('')
+  const [isImporting, setImporting] = useState(false)
+  const save = useSaveRedirects()
+  const take = (next: RedirectList) => {
+    setBase(next)
+    setRows(rowsOf(next))
+    save.reset()
+  }
+  const isChanged = JSON.stringify(linesOf(rows)) !== JSON.stringify(base.redirects)
+  // What others saved takes its place only where nothing was typed.
+  if (base !== list && !isChanged) take(list)
+  const { mutate, mutateAsync } = save
+  useUnsaved(
+    useMemo(
+      () =>
+        isChanged
+          ? {
+              title: 'Save your redirects?',
+              text: 'What you changed is not saved yet.',
+              saveLabel: 'Save',
+              leaves: to => to.path !== 'settings/redirects',
+              save: () =>
+                mutateAsync({ version: base.version, redirects: linesOf(rows) }).then(
+                  () => true,
+                  () => false,
+                ),
+              discard: () => setRows(rowsOf(base)),
+            }
+          : undefined,
+      [isChanged, rows, base, mutateAsync],
+    ),
+  )
+  const submit = () =>
+    mutate(
+      { version: base.version, redirects: linesOf(rows) },
+      {
+        onSuccess: next => {
+          take(next)
+          showToast('Saved')
+        },
+      },
+    )
+  const add = () => {
+    setSearch('')
+    setRows([{ from: '', to: '', code: 301, key: `new ${Date.now()}` }, ...rows])
+  }
+  const problems = problemsOf(save.error)
+  const notices = new Map(base.notices.map(({ words, message }) => [words, message]))
+  const isConflict = save.isError && save.error.message.includes('in the meantime')
+  const tools = (
+    <div className="redirect-tools">
+      <Button kind="primary" isDisabled={rows.length >= redirectLimits.lines} onPress={add}>
+        Add a redirect
+      </Button>
+      <Button isDisabled={isChanged} onPress={() => setImporting(true)}>
+        Import
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <form
+        aria-label="Redirects"
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {rows.length === 0 && !isChanged ? (
+          <Empty action={tools}>
+            No redirects. Add one so that an old address leads to a page, or /old/* for everything below it.
+          </Empty>
+        ) : (
+          <>
+            <p className="settings-lead">
+              Whoever asks for an old address is sent on. /old/* stands for everything below /old. Visitors get them
+              when you publish{base.isChanged ? ', and some are not published yet' : ''}.
+            </p>
+            {tools}
+            {rows.length > 8 && <SearchField label="Search redirects" value={search} onChange={setSearch} />}
+            <p className="soft num redirect-count">
+              {`${rows.length.toLocaleString('en')} of ${redirectLimits.lines.toLocaleString('en')}`}
+            </p>
+            {rows.length > 0 && (
+              <RedirectRows
+                {...{ rows, problems, notices, search }}
+                onChange={(key, change) => setRows(rows.map(row => (row.key === key ? { ...row, ...change } : row)))}
+                onRemove={key => setRows(rows.filter(row => row.key !== key))}
+              />
+            )}
+          </>
+        )}
+        {save.isError && (
+          <p className="field-error" role="alert">
+            {messageOf(save.error)}
+          </p>
+        )}
+        {isChanged && (
+          <div className="redirect-save">
+            <Button kind="primary" type="submit" isDisabled={save.isPending}>
+              {save.isPending ? 'Saving' : 'Save'}
+            </Button>
+            <Button onPress={() => take(list)}>Discard changes</Button>
+            {isConflict && <Button onPress={onReload}>Load again</Button>}
+          </div>
+        )}
+      </form>
+      <Moved moved={base.moved} />
+      <BrokenLinks />
+      {isImporting && <ImportDialog version={base.version} onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+/** Old addresses and where they lead. */
+export const RedirectsSettings = () => {
+  const { data, isError, refetch } = useRedirects()
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={52} />
+  return <Editor list={data} onReload={() => void refetch()} />
+}

@@ -4,8 +4,8 @@ import { address, command, pageDocument } from './documents'
 import { endpoint } from './endpoint'
 import { datetime, id } from './shapes'
 
-/** A page's id, the same with `.item` for what each product of a store is drawn with, or `footer`. */
-const params = z.object({ documentId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}(?:\.item)?$/)) })
+/** A page's id, the same with `.item` for what each of its items is drawn with, an item's with `.body`, or `footer`. */
+const params = z.object({ documentId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}(?:\.item|\.body)?$/)) })
 
 /** What somebody did, as it can be done again on the version before. */
 export const newsEntry = z.object({

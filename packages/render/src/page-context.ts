@@ -7,6 +7,12 @@ import {
   systemPageTypes,
   websiteTypes,
 } from '@sitewright/domain/catalogue'
+import {
+  type CollectionKind,
+  collectionKinds,
+  isCollectionKind,
+  kindsOfCollections,
+} from '@sitewright/domain/collections'
 import type { BannerApiSettings } from '@sitewright/domain/consent'
 import { requestedFonts } from '@sitewright/domain/design'
 import type { PageExperiment } from '@sitewright/domain/experiments'
@@ -49,8 +55,13 @@ type PageFacts = {
   readonly popup?: PopupOnPage | null | undefined
 }
 
+const typesOfCollections = Object.fromEntries(
+  collectionKinds.map(kind => [kind, kindsOfCollections[kind].collectionType]),
+) as Record<CollectionKind, number>
+
 /** Numbers of our own within the range of collection types; a number is never used again. */
 const collectionType: Record<PageKind, number> = {
+  ...typesOfCollections,
   page: 10,
   store: 13,
   cart: 10,
@@ -64,7 +75,7 @@ const pageTypeOf = ({ kind, product, status }: PageSubject): PageType => {
   if (product) return contentPageTypes.contentItem
   if (kind === 'cart') return commercePageTypes.showCart
   if (kind === 'search') return systemPageTypes.search
-  return kind === 'store' ? contentPageTypes.collection : contentPageTypes.page
+  return kind === 'store' || isCollectionKind(kind) ? contentPageTypes.collection : contentPageTypes.page
 }
 
 /** The product as scripts on the page read it: what they decide by, in whole minor units. */

@@ -18,8 +18,12 @@ export { isAddressOfTitle, isSystemPath, pageUrlId, type UrlIdRefusal, urlIdRefu
 export { type ListedPage, type PageCollection, type PagesOfSite, pageCollection } from './page-collections'
 export {
   assetKey,
+  authorsKey,
   commentsKey,
   experimentsKey,
+  itemKey,
+  itemsKey,
+  labelsKey,
   type PageKey,
   productFeedPath,
   productIdOf,

@@ -3,10 +3,22 @@
  * changes one of these announces its key, and the pages that name it are dropped. No key holds a space.
  */
 export type PageKey =
-  `${'asset' | 'product' | 'stock' | 'list' | 'store' | 'feed' | 'reviews' | 'comments' | 'experiments'}:${string}`
+  `${'asset' | 'item' | 'items' | 'labels' | 'authors' | 'product' | 'stock' | 'list' | 'store' | 'feed' | 'reviews' | 'comments' | 'experiments'}:${string}`
 
 /** A file of the library: its address, its description, its focal point. */
 export const assetKey = (id: string): PageKey => `asset:${id}`
+
+/** An item of a collection, as its own page and its cards show it. */
+export const itemKey = (id: string): PageKey => `item:${id}`
+
+/** Which items visitors see in the lists of a collection, and in which order. */
+export const itemsKey = (collectionId: string): PageKey => `items:${collectionId}`
+
+/** The names and addresses of the categories and tags of a collection. */
+export const labelsKey = (collectionId: string): PageKey => `labels:${collectionId}`
+
+/** Who wrote something on this site. */
+export const authorsKey: PageKey = 'authors:site'
 
 /** A product as lists show it, and whatever else its own page tells, but for how many there are. */
 export const productKey = (id: string): PageKey => `product:${id}`

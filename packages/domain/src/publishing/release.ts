@@ -1,3 +1,5 @@
+import { collectionKinds } from '../collections/kinds'
+import type { CollectionSettings } from '../collections/settings'
 import type { ReleasedPrivacy } from '../consent/privacy'
 import { emptyDocument, type PageDocument } from '../documents'
 import type { Popup } from '../popups/popup'
@@ -7,12 +9,15 @@ import type { SiteDocuments } from './site-documents'
 import type { NavigationItem, SiteStyles } from './site-parts'
 import type { SiteSeo } from './site-seo'
 
-/** `store` lists products and its children are product pages; `folder` only groups others in the navigation. */
-export const pageKinds = ['page', 'store', 'cart', 'search', 'not-found', 'folder'] as const
+/**
+ * `store` lists products and its children are product pages, a collection lists items of its own; `folder` only groups
+ * others in the navigation.
+ */
+export const pageKinds = ['page', 'store', ...collectionKinds, 'cart', 'search', 'not-found', 'folder'] as const
 export type PageKind = (typeof pageKinds)[number]
 
 /** Kinds an owner can make. The others come with the site: they are edited, but neither moved nor deleted. */
-export const newPageKinds = ['page', 'store', 'folder'] as const
+export const newPageKinds = ['page', 'store', ...collectionKinds, 'folder'] as const
 export type NewPageKind = (typeof newPageKinds)[number]
 
 const ownKinds: readonly PageKind[] = newPageKinds
@@ -42,8 +47,10 @@ export type PublishedPage = {
   readonly navigationTitle?: LocalText
   readonly seo: PageSeo
   readonly document: PageDocument
-  /** On a store: the document that every product page of the store is drawn with. */
+  /** On a store or a collection: the document that the page of each of its products or items is drawn with. */
   readonly itemDocument?: PageDocument
+  /** On a collection: how it is listed and addressed. */
+  readonly collection?: CollectionSettings
 }
 
 type SharedByAllReleases = {

@@ -1,6 +1,21 @@
 import type { PageEntry } from '@sitewright/contract/pages'
 import type { NewPageKind } from '@sitewright/domain/publishing'
-import { FileQuestion, FileText, Folder, House, Link, type LucideIcon, Search, ShoppingBag, Store } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  CalendarDays,
+  FileQuestion,
+  FileText,
+  Folder,
+  House,
+  Images,
+  Link,
+  type LucideIcon,
+  Music,
+  Newspaper,
+  Search,
+  ShoppingBag,
+  Store,
+} from 'lucide-react'
 
 export const externalIcon = Link
 
@@ -9,6 +24,11 @@ export const iconOf = ({ kind, id }: Pick<PageEntry, 'kind' | 'id'>, homePageId:
   const icons: Record<PageEntry['kind'], LucideIcon> = {
     page: FileText,
     store: Store,
+    blog: Newspaper,
+    events: CalendarDays,
+    portfolio: BriefcaseBusiness,
+    gallery: Images,
+    album: Music,
     cart: ShoppingBag,
     search: Search,
     'not-found': FileQuestion,

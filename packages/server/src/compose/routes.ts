@@ -8,6 +8,7 @@ import {
   publicRoutes as checkoutPublicRoutes,
   createPages as createCheckoutPages,
 } from '../checkout'
+import { adminRoutes as collectionsAdminRoutes } from '../collections'
 import { adminRoutes as commentsAdminRoutes, publicRoutes as commentsPublicRoutes } from '../comments'
 import { adminRoutes as consentAdminRoutes, publicRoutes as consentPublicRoutes } from '../consent'
 import { adminRoutes as customersAdminRoutes } from '../customers'
@@ -82,6 +83,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     pages,
     publishing,
     redirects,
+    collections,
     consent,
     popups,
     forms,
@@ -173,6 +175,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       read: async siteId => (await database.withSite(siteId, pages.parts)).seo,
       save: (siteId, seo) => database.withSite(siteId, tx => pages.saveSeo(tx, seo)),
     }),
+    ...collectionsAdminRoutes(collections),
     ...consentAdminRoutes(consent),
     ...consentPublicRoutes(consent),
     ...popupRoutes(popups),

@@ -1,7 +1,8 @@
 import { isUnwritten } from '@sitewright/blocks/kit/lacks'
-import type { SiteId } from '@sitewright/domain/sites'
+import { type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import { createAccounts } from '../accounts'
 import type { CountingPolicy } from '../census'
+import { createCollections, itemBodies } from '../collections'
 import { createConsent, createLivePrivacy, privacyOf } from '../consent'
 import { createForms } from '../forms'
 import { createMedia, type Decoder } from '../media'
@@ -39,7 +40,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const releases = createReleases(platform)
-  const pages = createPages(platform, { sites, manifestOf: releases.manifestOf })
+  const pages = createPages(platform, { sites, manifestOf: releases.manifestOf, bodies: itemBodies })
   const search: Search = createSearch(platform, {
     site: sites.read,
     pageHashes: async (tx, releaseId) => Object.values((await releases.manifestOf(tx, releaseId))?.pages ?? {}),
@@ -57,6 +58,21 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
       savedSectionAssets,
     ],
     decoder,
+  })
+  const collections = createCollections(platform, {
+    site: async tx => {
+      const site = await sites.read(tx)
+      return site && { ...site, isOpen: siteServiceOf(site.status).mayChange }
+    },
+    siteIds: sites.allIds,
+    drafts: pages.collections,
+    saveSettings: pages.saveCollection,
+    released: releases.collectionsIn,
+    keep: releases.keep,
+    kept: releases.kept,
+    changed: sites.dataChanged,
+    allChanged: sites.everythingChanged,
+    found: async () => undefined,
   })
   const popups = createPopups(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
   const forms = createForms(platform, { site: sites.read, manifestOf: releases.manifestOf })
@@ -88,7 +104,10 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   const publishing = createPublishing(platform, {
     sites,
     pages,
-    released: search.released,
+    released: async (tx, hashes) => {
+      await search.released(tx, hashes)
+      await collections.released(tx, hashes)
+    },
     privacyOf,
     asking: consent.asking,
     forms: forms.toRelease,
@@ -110,6 +129,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     media,
     publishing,
     redirects,
+    collections,
     consent,
     popups,
     forms,

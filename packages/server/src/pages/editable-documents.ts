@@ -11,21 +11,37 @@ export type EditableDocument = {
   save(document: PageDocument, by: Editor, now: Date): Promise<number>
 }
 
+type Head = Pick<EditableDocument, 'version' | 'editedAt'>
+
+/** Bodies of items belong to their collections; here they are edited like the documents of pages. */
+export type ItemBodies = {
+  head(tx: SiteTransaction, itemId: string): Promise<Head | undefined>
+  open(tx: SiteTransaction, itemId: string): Promise<EditableDocument | undefined>
+}
+
 /** The version of a document, without the document. */
 export async function documentHead(
   tx: SiteTransaction,
   documentId: string,
-): Promise<Pick<EditableDocument, 'version' | 'editedAt'> | undefined> {
+  bodies: ItemBodies,
+): Promise<Head | undefined> {
   const named = readDocumentId(documentId)
+  if (named.kind === 'body') return bodies.head(tx, named.itemId)
   if (!('pageId' in named)) return repository.siteDocumentHead(tx, named.kind)
   const page = await repository.pageHead(tx, named.pageId)
   if (named.kind === 'page') return page && { version: page.version, editedAt: page.editedAt }
   return page?.hasItem ? { version: page.itemVersion, editedAt: page.itemEditedAt } : undefined
 }
 
-export async function openEditable(tx: SiteTransaction, documentId: string): Promise<EditableDocument | undefined> {
+export async function openEditable(
+  tx: SiteTransaction,
+  documentId: string,
+  bodies: ItemBodies,
+): Promise<EditableDocument | undefined> {
   const named = readDocumentId(documentId)
   switch (named.kind) {
+    case 'body':
+      return bodies.open(tx, named.itemId)
     case 'page':
       return pageDocument(tx, named.pageId)
     case 'item':

@@ -19,7 +19,7 @@ import type { SiteDocuments } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import { documentHead, type EditableDocument, openEditable } from './editable-documents'
+import { documentHead, type EditableDocument, type ItemBodies, openEditable } from './editable-documents'
 import type { EditLine, Editor } from './page'
 import * as repository from './repository'
 
@@ -83,7 +83,7 @@ const logEnded = (editable: EditableDocument): LogEnded => ({
   whole: wholeOf(editable),
 })
 
-export function createEdits({ database, clock, random }: Platform) {
+export function createEdits({ database, clock, random }: Platform, bodies: ItemBodies) {
   /** Every edit since a version; undefined when one of them is not kept any more, or when there are too many. */
   async function editsSince(
     tx: SiteTransaction,
@@ -124,7 +124,7 @@ export function createEdits({ database, clock, random }: Platform) {
 
   async function saveIn(tx: SiteTransaction, order: Order): Promise<Saved> {
     const { documentId, tab, seq, knows, base, mode, commands } = order
-    const editable = await openEditable(tx, documentId)
+    const editable = await openEditable(tx, documentId, bodies)
     if (!editable) return { ok: false, reason: 'no-such-page' }
     const since = await editsSince(tx, { documentId, since: base, version: editable.version })
     if (!since) return logEnded(editable)
@@ -149,16 +149,16 @@ export function createEdits({ database, clock, random }: Platform) {
 
     news: (siteId: SiteId, { documentId, since }: { documentId: string; since: number }): Promise<News> =>
       database.withSite(siteId, async tx => {
-        const head = await documentHead(tx, documentId)
+        const head = await documentHead(tx, documentId, bodies)
         const news = head && (await editsSince(tx, { documentId, since, version: head.version }))
         if (head && news) return { ok: true, version: head.version, savedAt: head.editedAt, news }
-        const editable = await openEditable(tx, documentId)
+        const editable = await openEditable(tx, documentId, bodies)
         return editable ? logEnded(editable) : { ok: false, reason: 'no-such-page' }
       }),
 
     whole: (siteId: SiteId, documentId: string): Promise<WholeDocument | undefined> =>
       database.withSite(siteId, async tx => {
-        const editable = await openEditable(tx, documentId)
+        const editable = await openEditable(tx, documentId, bodies)
         return editable && wholeOf(editable)
       }),
 
@@ -182,7 +182,7 @@ export function createEdits({ database, clock, random }: Platform) {
         const refusal = fits(whole.document) ? checkDocument(whole.document, blockRules) : 'too-large'
         if (refusal) return { ok: false, reason: 'refused', refusal }
         const differences = registersOf(stored.document, whole.document, blockRules)
-        const editable = await openEditable(tx, documentId)
+        const editable = await openEditable(tx, documentId, bodies)
         if (differences.length === 0 || !editable) continue
         const { document } = stored
         const commands = [towards('after', differences)]
@@ -198,7 +198,7 @@ export function createEdits({ database, clock, random }: Platform) {
     /** Undefined when the site has no such document. */
     history: (siteId: SiteId, documentId: string): Promise<EditLine[] | undefined> =>
       database.withSite(siteId, async tx => {
-        const isThere = (await documentHead(tx, documentId)) !== undefined
+        const isThere = (await documentHead(tx, documentId, bodies)) !== undefined
         return isThere ? repository.listEdits(tx, documentId, historyLength) : undefined
       }),
   }

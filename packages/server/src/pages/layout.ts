@@ -17,6 +17,11 @@ export const navigationField = (fieldName: string): NavigationField | undefined 
 const typeNames: Record<PageKind, string> = {
   page: 'page',
   store: 'products',
+  blog: 'blog',
+  events: 'events',
+  portfolio: 'portfolio',
+  gallery: 'gallery',
+  album: 'album',
   cart: 'cart',
   search: 'search',
   'not-found': 'page',

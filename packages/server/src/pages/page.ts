@@ -77,6 +77,7 @@ export const contentOf = (page: PublishedPage): PublishedPage => ({
   seo: page.seo,
   document: page.document,
   ...(page.itemDocument ? { itemDocument: page.itemDocument } : {}),
+  ...(page.collection ? { collection: page.collection } : {}),
 })
 
 /** Equal content has one hash, so a release keeps it once and a draft knows whether it differs. */

@@ -1,4 +1,10 @@
 import type { WidgetNavigationItem } from '@sitewright/contract/pages'
+import {
+  type CollectionKind,
+  type CollectionSettings,
+  isCollectionKind,
+  readSettings,
+} from '@sitewright/domain/collections'
 import type { Privacy } from '@sitewright/domain/consent'
 import { findFontTheme } from '@sitewright/domain/design'
 import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
@@ -8,16 +14,18 @@ import {
   type NavigationRefusal,
   navigationRefusal,
   type PublishedPage,
+  pagePaths,
   type ReleaseManifest,
   type SiteDocuments,
   type SiteSeo,
   type SiteStyles,
 } from '@sitewright/domain/publishing'
-import type { PageId, SiteId } from '@sitewright/domain/sites'
+import type { LocalText, PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
 import { draftPages } from './draft-pages'
+import type { ItemBodies } from './editable-documents'
 import { createEdits, type DocumentReplaced } from './edits'
 import { fromWidget, layoutOf, navigationField } from './layout'
 import { type Editor, hashOfPage, type PageSummary, type SiteParts } from './page'
@@ -28,6 +36,7 @@ export type PagesDeps = {
   readonly sites: Pick<Sites, 'read' | 'allIds'>
   /** The manifest of a release of the transaction's site. */
   readonly manifestOf: (tx: SiteTransaction, releaseId: string) => Promise<ReleaseManifest | undefined>
+  readonly bodies: ItemBodies
 }
 
 export type Draft = {
@@ -35,6 +44,15 @@ export type Draft = {
   readonly parts: SiteParts
   readonly pages: readonly PageSummary[]
   readonly live: ReleaseManifest | undefined
+}
+
+export type CollectionPageDraft = {
+  readonly id: PageId
+  readonly kind: CollectionKind
+  readonly title: LocalText
+  readonly urlId: string
+  readonly path: string
+  readonly settings: CollectionSettings
 }
 
 export type NewDraft = Omit<SiteParts, 'documents'> & {
@@ -51,9 +69,9 @@ const keepDeletedDays = 30
 const keepEditsDays = 180
 const sweepJob = 'pages:sweep'
 
-export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps) {
+export function createPages(platform: Platform, { sites, manifestOf, bodies }: PagesDeps) {
   const { database, clock, random, jobs } = platform
-  const edits = createEdits(platform)
+  const edits = createEdits(platform, bodies)
 
   jobs.handle(sweepJob, async () => {
     const now = clock.now().getTime()
@@ -178,6 +196,33 @@ export function createPages(platform: Platform, { sites, manifestOf }: PagesDeps
 
     /** What lists on the canvas choose from. */
     toList: async (tx: SiteTransaction) => draftPages(tx, (await readSite(tx)).site.primaryLocale),
+
+    /** Collections as their drafts say, each with the address that it would have. */
+    async collections(tx: SiteTransaction, id?: PageId): Promise<CollectionPageDraft[]> {
+      const found = await repository.listCollections(tx, id)
+      if (found.length === 0) return []
+      const { homePageId } = await repository.homePage(tx)
+      return found.flatMap(({ kind, collection, ...page }) =>
+        isCollectionKind(kind)
+          ? [
+              {
+                ...page,
+                kind,
+                settings: readSettings(kind, collection),
+                path: pagePaths([{ ...page, kind }], homePageId)[page.id]!,
+              },
+            ]
+          : [],
+      )
+    },
+
+    /** Visitors see it with the next release. */
+    async saveCollection(tx: SiteTransaction, id: PageId, collection: CollectionSettings): Promise<void> {
+      const page = await repository.lockPage(tx, id)
+      if (!page) throw new Error('the settings of a page that is not there')
+      const next = { ...page, collection, updatedAt: clock.now() }
+      await repository.writePage(tx, { ...next, contentHash: hashOfPage(next) })
+    },
 
     pageList: (tx: SiteTransaction): Promise<PageSummary[]> => repository.listPages(tx),
     parts: (tx: SiteTransaction): Promise<SiteParts> => repository.readParts(tx),

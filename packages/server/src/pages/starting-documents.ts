@@ -1,4 +1,5 @@
 import { definitions } from '@sitewright/blocks/definitions'
+import { type CollectionKind, isCollectionKind } from '@sitewright/domain/collections'
 import {
   type BlockRecord,
   emptyDocument,
@@ -10,21 +11,31 @@ import type { PageKind } from '@sitewright/domain/publishing'
 
 type Making = { readonly locale: string; readonly newId: () => string }
 
-/** A page with one section that holds one block of the type, as wide as the grid. */
-function pageWith(type: string, { locale, newId }: Making): PageDocument {
-  const definition = definitions[type]
-  if (!definition) throw new Error(`there is no block type ${type}`)
+/** What a block begins with, besides its own defaults. */
+type Beginning = { readonly type: string; readonly props?: JsonObject }
+
+/** A page with one section that holds these blocks below each other, each as wide as the grid. */
+function pageWith(beginnings: readonly Beginning[], { locale, newId }: Making): PageDocument {
   const sectionId = newId()
-  const block: BlockRecord = {
-    id: newId(),
-    sectionId,
-    type,
-    version: definition.version,
-    props: definition.defaults(locale) as JsonObject,
-    placement: {
-      desktop: { x: 1, y: 1, w: 24, h: definition.size.desktop.h, layer: 0 },
-      mobile: { x: 1, y: 1, w: 8, h: definition.size.mobile.h, layer: 0 },
-    },
+  const blocks: BlockRecord[] = []
+  const next = { desktop: 1, mobile: 1 }
+  for (const { type, props } of beginnings) {
+    const definition = definitions[type]
+    if (!definition) throw new Error(`there is no block type ${type}`)
+    const { desktop, mobile } = definition.size
+    blocks.push({
+      id: newId(),
+      sectionId,
+      type,
+      version: definition.version,
+      props: { ...(definition.defaults(locale) as JsonObject), ...props },
+      placement: {
+        desktop: { x: 1, y: next.desktop, w: 24, h: desktop.h, layer: 0 },
+        mobile: { x: 1, y: next.mobile, w: 8, h: mobile.h, layer: 0 },
+      },
+    })
+    next.desktop += desktop.h
+    next.mobile += mobile.h
   }
   return {
     ...emptyDocument(),
@@ -36,18 +47,56 @@ function pageWith(type: string, { locale, newId }: Making): PageDocument {
         padding: { top: 'medium', bottom: 'medium' },
       },
     },
-    blocks: { [block.id]: block },
+    blocks: Object.fromEntries(blocks.map(block => [block.id, block])),
   }
 }
 
 /** What visitors see of a search until the owner makes something else of it. */
-export const searchDocument = (making: Making): PageDocument => pageWith('search-results', making)
+export const searchDocument = (making: Making): PageDocument => pageWith([{ type: 'search-results' }], making)
 
-/** What a new page starts with: a store shows its products from the first moment, every other page is empty. */
-export const startingDocuments = (
-  kind: PageKind,
+/** What a list page shows of its own items. */
+const lists: Readonly<Record<CollectionKind, JsonObject>> = {
+  blog: { design: 'list', date: true, labels: true, limit: 20 },
+  events: { design: 'list', date: true, limit: 20 },
+  portfolio: { design: 'grid', excerpt: false, limit: 100 },
+  gallery: { design: 'grid', excerpt: false, limit: 100 },
+  album: { design: 'list', picture: false, excerpt: false, limit: 60 },
+}
+
+const listDocument = (kind: CollectionKind, title: string, making: Making): PageDocument => {
+  const source = { collectionId: 'here', filter: { kind: 'none' }, sort: kind === 'blog' ? 'newest' : 'manual' }
+  const heading = { text: { [making.locale]: title }, level: 'h1', size: 'h1' }
+  return pageWith(
+    [
+      { type: 'heading', props: heading },
+      { type: 'summary', props: { ...lists[kind], source } },
+    ],
+    making,
+  )
+}
+
+/** What the page of each item is drawn with. */
+const itemDocument = (making: Making): PageDocument => {
+  const known = ['item-title', 'item-meta', 'item-body', 'item-neighbours'].filter(type =>
+    Object.hasOwn(definitions, type),
+  )
+  return pageWith(
+    known.map(type => ({ type })),
+    making,
+  )
+}
+
+/** What a new page starts with: a shop and a collection show what they hold from the first moment, others are empty. */
+export function startingDocuments(
+  { kind, title }: { kind: PageKind; title: string },
   making: Making,
-): { document: PageDocument; itemDocument?: PageDocument } =>
-  kind === 'store'
-    ? { document: pageWith('product-list', making), itemDocument: pageWith('product-page', making) }
+): { document: PageDocument; itemDocument?: PageDocument } {
+  if (kind === 'store')
+    return {
+      document: pageWith([{ type: 'product-list' }], making),
+      itemDocument: pageWith([{ type: 'product-page' }], making),
+    }
+  return isCollectionKind(kind)
+    ? { document: listDocument(kind, title, making), itemDocument: itemDocument(making) }
     : { document: emptyDocument() }
+}

@@ -1,3 +1,4 @@
+import type { CollectionSettings } from '@sitewright/domain/collections'
 import type { Privacy } from '@sitewright/domain/consent'
 import type { Address, Command, MergeOutcome, PageDocument, SiteDocumentName } from '@sitewright/domain/documents'
 import type { Popup } from '@sitewright/domain/popups'
@@ -19,6 +20,7 @@ export const pages = pgTable(
     seo: jsonb('seo').$type<PageSeo>().notNull(),
     document: jsonb('document').$type<PageDocument>().notNull(),
     itemDocument: jsonb('item_document').$type<PageDocument>(),
+    collection: jsonb('collection').$type<CollectionSettings>(),
     version: integer('version').notNull(),
     itemVersion: integer('item_version').notNull(),
     contentHash: text('content_hash').notNull(),

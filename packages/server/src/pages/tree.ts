@@ -1,8 +1,10 @@
+import { defaultSettings, isCollectionKind } from '@sitewright/domain/collections'
 import {
   isSystemPage,
   type Navigation,
   type NewPageKind,
   type PageSeo,
+  type PublishedPage,
   pageUrlId,
   type UrlIdRefusal,
   urlIdRefusal,
@@ -53,13 +55,14 @@ export function createTree({ database, clock, random }: Platform) {
         const taken = await takenAddresses(tx)
         if (taken.size >= mostPages) return { ok: false, reason: 'too-many-pages' }
         const now = clock.now()
-        const content = {
+        const content: PublishedPage = {
           id: random.id(),
           kind,
           urlId: pageUrlId({ kind, title }, urlId => taken.has(urlId)),
           title: localText(locale, title),
           seo: {},
-          ...startingDocuments(kind, { locale, newId: random.id }),
+          ...startingDocuments({ kind, title }, { locale, newId: random.id }),
+          ...(isCollectionKind(kind) ? { collection: defaultSettings(kind) } : {}),
         }
         const page: Page = {
           ...content,

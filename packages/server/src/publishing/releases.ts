@@ -1,7 +1,8 @@
+import { type CollectionSettings, isCollectionKind, readSettings } from '@sitewright/domain/collections'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import { noRedirects, type ReleasedRedirects } from '@sitewright/domain/redirects'
-import type { SiteId } from '@sitewright/domain/sites'
+import type { PageId, SiteId } from '@sitewright/domain/sites'
 import { LRUCache } from 'lru-cache'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -49,6 +50,25 @@ export function createReleases({ database }: Pick<Platform, 'database'>) {
     redirectsIn: (tx: SiteTransaction, hash: string | undefined) => readRedirects(tx, hash),
     redirects: (siteId: SiteId, hash: string | undefined): Promise<ReleasedRedirects> =>
       hash === undefined ? Promise.resolve(noRedirects()) : database.withSite(siteId, tx => readRedirects(tx, hash)),
+    /** Settings of the collections among these pages. */
+    async collectionsIn(
+      tx: SiteTransaction,
+      hashes: readonly string[],
+    ): Promise<{ id: PageId; settings: CollectionSettings }[]> {
+      const found = await repository.collectionsAmong(tx, [...new Set(hashes)])
+      return found.flatMap(({ id, kind, collection }) =>
+        isCollectionKind(kind) ? [{ id, settings: readSettings(kind, collection) }] : [],
+      )
+    },
+
+    /** Keeps an object that never changes under its hash. */
+    keep: (tx: SiteTransaction, hash: string, body: unknown, now: Date): Promise<void> =>
+      repository.insertObjects(tx, new Map([[hash, body]]), now),
+    async kept<Body>(tx: SiteTransaction, hash: string): Promise<Body | undefined> {
+      const [found] = await repository.objectsByHash(tx, [hash])
+      return found?.body as Body | undefined
+    },
+
     /** Published pages by content hash. */
     pages: (siteId: SiteId, hashes: readonly string[]) => objects<PublishedPage>(siteId, hashes),
     async times(tx: SiteTransaction, hashes: readonly string[]): Promise<ReadonlyMap<string, Date>> {

@@ -1,3 +1,4 @@
+import { type CollectionSettings, collectionKinds } from '@sitewright/domain/collections'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import type { PageKind, ReleaseManifest } from '@sitewright/domain/publishing'
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
@@ -159,6 +160,23 @@ export async function firstStore(
     .orderBy(sql`${releaseObjects.body}->>'urlId'`)
     .limit(1)
   return row
+}
+
+/** Of the pages among these objects that have items of their own; nothing of their documents is read. */
+export const collectionsAmong = async (
+  tx: SiteTransaction,
+  hashes: readonly string[],
+): Promise<{ id: string; kind: string; collection: CollectionSettings | null }[]> => {
+  if (hashes.length === 0) return []
+  const { body } = releaseObjects
+  return tx
+    .select({
+      id: sql<string>`${body}->>'id'`,
+      kind: sql<string>`${body}->>'kind'`,
+      collection: sql<CollectionSettings | null>`${body}->'collection'`,
+    })
+    .from(releaseObjects)
+    .where(and(areObjects(tx, hashes), sql`${body}->>'kind' = any(${sql.param([...collectionKinds])})`))
 }
 
 const scheduleColumns = {

@@ -1,5 +1,6 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { textsOf } from '@sitewright/blocks/kit/texts'
+import { isCollectionKind } from '@sitewright/domain/collections'
 import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
 import type { PublishedPage } from '@sitewright/domain/publishing'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
@@ -58,7 +59,7 @@ function* textsIn(document: PageDocument, read: <Value>(values: { [locale: strin
 /** Nothing for pages that have no address of their own, or are kept out of searches. */
 export function pageEntries(hash: string, page: PublishedPage, { locales, primaryLocale }: Languages): SearchEntry[] {
   const { id, kind, title, seo, document } = page
-  if ((kind !== 'page' && kind !== 'store') || seo.hideFromSearch) return []
+  if ((kind !== 'page' && kind !== 'store' && !isCollectionKind(kind)) || seo.hideFromSearch) return []
   return locales.map(locale => {
     const read = <Value>(values: { readonly [locale: string]: Value } | undefined) =>
       localise(values, locale, primaryLocale)

@@ -149,6 +149,9 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       if (keys.length > 0) await database.notify(tx, siteChanged, changeOf(tx.siteId, keys))
     },
 
+    /** The same where no keys can say what. */
+    everythingChanged: (tx: SiteTransaction): Promise<void> => announce(tx),
+
     read: (tx: SiteTransaction): Promise<Site | undefined> => repository.siteOf(tx),
 
     /** Whoever holds the lock publishes; it lasts until the transaction ends. */

@@ -1,3 +1,4 @@
+import { collectionKinds } from '@sitewright/domain/collections'
 import { readPrivacy } from '@sitewright/domain/consent'
 import { readPopup } from '@sitewright/domain/popups'
 import { eachSiteDocument, readSiteSeo, type SiteDocuments } from '@sitewright/domain/publishing'
@@ -21,6 +22,7 @@ const toPage = (row: PageRow): Page => ({
   seo: row.seo,
   document: currentDocument(row.document),
   ...(row.itemDocument ? { itemDocument: currentDocument(row.itemDocument) } : {}),
+  ...(row.collection ? { collection: row.collection } : {}),
   version: row.version,
   itemVersion: row.itemVersion,
   contentHash: row.contentHash,
@@ -47,6 +49,7 @@ const summaryColumns = {
   urlId: pages.urlId,
   title: pages.title,
   navigationTitle: pages.navigationTitle,
+  collection: pages.collection,
   seo: pages.seo,
   version: pages.version,
   itemVersion: pages.itemVersion,
@@ -61,16 +64,30 @@ const ofSite = (tx: SiteTransaction) => eq(pages.siteId, tx.siteId)
 const isThere = (tx: SiteTransaction) => and(ofSite(tx), isNull(pages.deletedAt))
 const isPage = (tx: SiteTransaction, id: PageId) => and(isThere(tx), eq(pages.id, id))
 
-type SummaryRow = Omit<PageSummary, 'navigationTitle'> & { navigationTitle: PageSummary['navigationTitle'] | null }
-const toSummary = ({ navigationTitle, ...row }: SummaryRow): PageSummary => ({
+type SummaryRow = Omit<PageSummary, 'navigationTitle' | 'collection'> & {
+  navigationTitle: PageSummary['navigationTitle'] | null
+  collection: PageSummary['collection'] | null
+}
+const toSummary = ({ navigationTitle, collection, ...row }: SummaryRow): PageSummary => ({
   ...row,
   ...(navigationTitle ? { navigationTitle } : {}),
+  ...(collection ? { collection } : {}),
 })
 
 export const listPages = async (tx: SiteTransaction): Promise<PageSummary[]> =>
   (await tx.select(summaryColumns).from(pages).where(isThere(tx)).orderBy(asc(pages.createdAt), asc(pages.urlId))).map(
     toSummary,
   )
+
+/** Pages that have items of their own, or the one of this id. */
+export const listCollections = async (tx: SiteTransaction, id?: PageId) => {
+  const { kind, urlId, title, collection } = pages
+  return tx
+    .select({ id: pages.id, kind, urlId, title, collection })
+    .from(pages)
+    .where(and(isThere(tx), inArray(kind, [...collectionKinds]), id === undefined ? undefined : eq(pages.id, id)))
+    .orderBy(asc(pages.createdAt), asc(urlId))
+}
 
 export const listDeleted = async (tx: SiteTransaction): Promise<(PageSummary & { deletedAt: Date })[]> => {
   const rows = await tx
@@ -118,10 +135,10 @@ export async function insertPage(tx: SiteTransaction, page: Page): Promise<void>
 }
 
 export async function writePage(tx: SiteTransaction, page: Page): Promise<void> {
-  const { id, navigationTitle = null, itemDocument = null, ...columns } = page
+  const { id, navigationTitle = null, itemDocument = null, collection = null, ...columns } = page
   await tx
     .update(pages)
-    .set({ ...columns, navigationTitle, itemDocument })
+    .set({ ...columns, navigationTitle, itemDocument, collection })
     .where(isPage(tx, id))
 }
 
@@ -145,6 +162,13 @@ export async function replaceHash(
     .update(pages)
     .set({ contentHash: to })
     .where(and(isPage(tx, id), eq(pages.contentHash, from)))
+}
+
+export async function homePage(tx: SiteTransaction): Promise<Pick<SiteParts, 'homePageId'>> {
+  const { siteId, homePageId } = siteDrafts
+  const [row] = await tx.select({ homePageId }).from(siteDrafts).where(eq(siteId, tx.siteId))
+  if (!row) throw new Error('a site without its draft')
+  return row
 }
 
 const partsOf = (tx: SiteTransaction) => tx.select().from(siteDrafts).where(eq(siteDrafts.siteId, tx.siteId))

@@ -1,0 +1,3 @@
+export { adminRoutes } from './admin.routes'
+export { itemBodies } from './bodies'
+export { type Collections, createCollections } from './service'

@@ -1,0 +1,4 @@
+export * from './history'
+export * from './items'
+export * from './labels'
+export * from './live'

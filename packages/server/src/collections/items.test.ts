@@ -73,6 +73,7 @@ describe('an item', () => {
       published: ['publish', {}],
       private: ['private', {}],
     } as const
+    const step = (id: string, to: keyof typeof deeds) => act(id, deeds[to][0], deeds[to][1])
     const ways: Record<(typeof states)[number], readonly string[]> = {
       draft: ['draft', 'needs_review', 'scheduled', 'published'],
       needs_review: ['draft', 'needs_review', 'scheduled', 'published'],
@@ -83,9 +84,9 @@ describe('an item', () => {
     for (const from of states)
       for (const to of states) {
         const { id } = await write(`${from} to ${to}`)
-        if (from === 'private') await act(id, ...deeds.published)
-        if (from !== 'draft') expect((await act(id, ...deeds[from])).json['state']).toBe(from)
-        const answer = await act(id, ...deeds[to])
+        if (from === 'private') await step(id, 'published')
+        if (from !== 'draft') expect((await step(id, from)).json['state']).toBe(from)
+        const answer = await step(id, to)
         const expected = ways[from].includes(to) ? [200, to] : [409, undefined]
         expect([from, to, answer.status, answer.json['state']]).toEqual([from, to, ...expected])
         const now = await read(id)

@@ -8,7 +8,10 @@ const path = '/api/forms/:formId/submissions'
 const ofForm = z.object({ formId: id })
 const ofSubmission = z.object({ formId: id, submissionId: id })
 
-export const submissionTabs = ['inbox', 'unread', 'starred', 'spam', 'deleted'] as const
+export const submissionTabs = ['inbox', 'unread', 'starred', 'attention', 'spam', 'deleted'] as const
+export type SubmissionTab = (typeof submissionTabs)[number]
+/** Counting ends there: what is more is "1,000+". */
+export const mostCounted = 1_001
 
 export const submissionSummary = z.object({
   id,
@@ -67,7 +70,13 @@ export const listSubmissions = endpoint({
     q: z.optional(z.string().check(z.maxLength(200))),
     after: z.optional(id),
   }),
-  answer: z.object({ ...pageOf(submissionSummary).shape, counts: z.record(z.enum(submissionTabs), z.int()) }),
+  answer: z.object({
+    ...pageOf(submissionSummary).shape,
+    counts: z.record(z.enum(submissionTabs), z.int()),
+    /** What the first three answers are called. */
+    columns: z.array(z.string()),
+    formName: z.string(),
+  }),
 })
 export const readSubmission = endpoint({
   method: 'GET',
@@ -122,7 +131,12 @@ export const openSealedAnswers = endpoint({
   body: z.strictObject({}),
   answer: z.object({ answers: z.record(z.string(), json) }),
 })
-export const exportSubmissions = endpoint({ method: 'GET', path: `${path}/export`, params: ofForm })
+export const exportSubmissions = endpoint({
+  method: 'GET',
+  path: `${path}/export`,
+  params: ofForm,
+  query: z.object({ format: z.optional(z.enum(['csv', 'json'])), tab: z.optional(z.enum(submissionTabs)) }),
+})
 export const readSubmissionFile = endpoint({
   method: 'GET',
   path: `${path}/:submissionId/files/:uploadId`,

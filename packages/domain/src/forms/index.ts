@@ -67,6 +67,7 @@ export {
   submissionKeyPath,
   submissionPayload,
 } from './submission'
+export { wordsOfAnswers } from './submission-words'
 export {
   type FormEffect,
   type FormEvent,
@@ -76,3 +77,4 @@ export {
   formStep,
   newFormState,
 } from './submit'
+export { readTarget, type TargetRefusal, type TargetSettings } from './targets'

@@ -4,15 +4,18 @@ import { canDeliver } from '@sitewright/domain/shipping'
 import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
+import { createFormInbox } from '../form-inbox'
 import { createImports } from '../imports'
 import { createMembers, type Members } from '../members'
 import { createNewsletter } from '../newsletter'
 import { hasOrderedSince } from '../orders'
 import { createOverview } from '../overview'
 import type { Platform } from '../platform/platform'
+import { objectsByHash } from '../publishing'
 import { createReminders, type Reminders } from '../reminders'
 import { createReviews, type Reviews } from '../reviews'
 import { createShoppers, type Shoppers } from '../shoppers'
+import { presentSite } from '../sites'
 import { createStockWatches, type StockWatches } from '../stock-watches'
 import type { CatalogueParts } from './catalogue'
 import type { SellingParts } from './selling'
@@ -21,7 +24,7 @@ import type { SiteParts } from './site'
 /** What a shop does for its buyers before and after an order, and for its owner beside it. */
 export function composeAround(
   platform: Platform,
-  { limits, passwords, webhooks, sites, media, countingPolicy }: SiteParts,
+  { limits, passwords, webhooks, sites, people, media, countingPolicy }: SiteParts,
   {
     products,
     addressOf,
@@ -91,6 +94,19 @@ export function composeAround(
     }),
     siteIds: sites.allIds,
   })
+  const formInbox = createFormInbox(platform, {
+    limits,
+    newsletter,
+    objectsByHash,
+    siteOf: async tx => {
+      const site = (await sites.directory.byId(tx.siteId, tx))!
+      const { editAddress } = presentSite(platform.config, site, { roles: [], isOwner: false })
+      return { ...(await addressOf(tx)), editAddress, primaryLocale: site.primaryLocale }
+    },
+    siteIds: sites.allIds,
+    hasList: newsletter.hasList,
+    peopleOf: async siteId => (await people.list(siteId)).people.map(({ email }) => email),
+  })
   const shoppers: Shoppers = createShoppers(platform, {
     orders,
     customers,
@@ -144,6 +160,7 @@ export function composeAround(
     customers,
     members,
     newsletter,
+    formInbox,
     shoppers,
     overview,
     imports,

@@ -19,6 +19,7 @@ import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } 
 import { adminRoutes as editorEventsRoutes } from '../editor-events'
 import { adminRoutes as embedsAdminRoutes } from '../embeds'
 import { adminRoutes as experimentsAdminRoutes, publicRoutes as experimentsPublicRoutes } from '../experiments'
+import { adminRoutes as formInboxAdminRoutes } from '../form-inbox'
 import { adminRoutes as formsAdminRoutes } from '../forms'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
 import { adminRoutes as importsAdminRoutes } from '../imports'
@@ -114,6 +115,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     payments,
     members,
     newsletter,
+    formInbox,
     shoppers,
     social,
     webhooks,
@@ -253,6 +255,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...experimentsAdminRoutes(experiments),
     ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
     ...membersPublicRoutes(members, { checkout, leave, https: config.https }),
+    ...formInboxAdminRoutes(formInbox, platform),
     ...newsletterAdminRoutes(newsletter),
     ...newsletterPublicRoutes(newsletter, { pages: createCheckoutPages(checkout), https: config.https }),
     ...shoppersPublicRoutes(shoppers, { checkout, leave, https: config.https, now: platform.clock.now }),

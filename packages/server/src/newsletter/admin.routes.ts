@@ -104,7 +104,10 @@ export const adminRoutes = (newsletter: Newsletter): Route[] => [
     ...write,
     access: 'newsletter-subscribers-write',
     endpoint: contract.askWaiting,
-    handle: async ({ site, params }) => ok({ asked: await newsletter.askWaiting(site.id, params.listId) }),
+    handle: async ({ site, params }) => {
+      const asked = await newsletter.askWaiting(site.id, params.listId)
+      return asked === undefined ? notFound() : ok({ asked })
+    },
   }),
   route({
     ...read,
@@ -174,6 +177,7 @@ export const adminRoutes = (newsletter: Newsletter): Route[] => [
     endpoint: contract.undoImport,
     handle: async ({ site, params }) => {
       const removed = await newsletter.importing.undo(site.id, params.importId)
+      if (removed === 'unknown') return notFound()
       return removed === undefined
         ? refused(409, 'too-late', 'An import can be undone once, for 24 hours.')
         : ok({ removed })

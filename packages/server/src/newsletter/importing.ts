@@ -129,10 +129,11 @@ export const createImporting = ({ database, clock, random }: Platform, { proofs 
       })
     },
 
-    undo: (siteId: SiteId, importId: string): Promise<number | undefined> =>
+    undo: (siteId: SiteId, importId: string): Promise<number | 'unknown' | undefined> =>
       database.longRunning.withSite(siteId, async tx => {
         const made = await repository.lockImport(tx, importId)
-        if (!made || !present(made).canUndo) return undefined
+        if (!made) return 'unknown'
+        if (!present(made).canUndo) return undefined
         await repository.markUndone(tx, importId, clock.now())
         return repository.removeImported(tx, importId)
       }),

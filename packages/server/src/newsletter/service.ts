@@ -187,8 +187,9 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
 
     blocked: (siteId: SiteId) => database.withSite(siteId, consents.countSuppressed),
 
-    askWaiting: (siteId: SiteId, listId: string): Promise<number> =>
+    askWaiting: (siteId: SiteId, listId: string): Promise<number | undefined> =>
       database.withSite(siteId, async tx => {
+        if (!(await listsOf.listById(tx, listId))) return undefined
         const since = new Date(clock.now().getTime() - 86_400_000)
         const left = askedPerDay - (await repository.askedSince(tx, since))
         const ids = left > 0 ? await repository.neverAsked(tx, listId, left) : []

@@ -13,6 +13,8 @@ export type SealPurpose =
   | 'webhook-secrets'
   | 'quote-secrets'
   | 'newsletter-links'
+  | 'form-webhooks'
+  | 'form-answers'
 /** `about` goes into the seal: what was sealed for one site opens for no other. */
 export type SealedFor = { readonly purpose: SealPurpose; readonly about: string }
 

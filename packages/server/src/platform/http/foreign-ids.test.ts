@@ -57,6 +57,17 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'PUT /api/commerce/products/:productId/labels': { categories: ['Mine now'], tags: [] },
   'POST /api/commerce/products/:productId/variants/:variantId/stock': { difference: 1 },
+  'PUT /api/lists/:listId': {
+    ...{ name: { en: 'Mine now' }, description: {}, doubleOptIn: true, singleOptInReason: '', isPublic: true },
+  },
+  'PUT /api/lists/:listId/welcome': { welcome: null },
+  'POST /api/subscribers/:subscriberId/end': { listId: 'mine' },
+  'PUT /api/subscribers/:subscriberId/block': { reason: 'Mine now' },
+  'DELETE /api/subscribers/:subscriberId/block': { reason: 'Mine now' },
+  'PUT /api/forms/:formId/targets': { items: [] },
+  'POST /api/forms/:formId/submissions/bulk': { ids: ['mine'], marks: { isRead: true } },
+  'POST /api/forms/:formId/submissions/:submissionId/reply': { text: 'Mine now' },
+  'POST /api/forms/:formId/submissions/:submissionId/notes': { text: 'Mine now' },
   'PUT /api/site/webhooks/:webhookId': { url: 'https://mine.example/', kinds: ['order.paid'], isActive: true },
   'PUT /api/commerce/customers/:customerId': {
     ...{ firstName: 'Mine', lastName: 'now', phone: '', note: '', taxNumber: '', taxExempt: false },

@@ -1,0 +1,2 @@
+export { adminRoutes } from './admin.routes'
+export { createFormInbox, type FormInbox } from './service'

@@ -64,6 +64,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/subscribers/:subscriberId/end': { listId: 'mine' },
   'PUT /api/subscribers/:subscriberId/block': { reason: 'Mine now' },
   'DELETE /api/subscribers/:subscriberId/block': { reason: 'Mine now' },
+  'PUT /api/forms/:formId': {
+    ...{ version: 1, name: 'Mine now', retentionDays: null },
+    definition: { fields: [], submit: {}, success: { text: {} }, captcha: 'auto' },
+  },
+  'POST /api/forms/:formId/copy': { name: 'Mine now' },
   'PUT /api/forms/:formId/targets': { items: [] },
   'POST /api/forms/:formId/submissions/bulk': { ids: ['mine'], marks: { isRead: true } },
   'POST /api/forms/:formId/submissions/:submissionId/reply': { text: 'Mine now' },

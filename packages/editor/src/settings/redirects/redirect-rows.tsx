@@ -1,4 +1,4 @@
-import type { RedirectLine, RedirectProblemLine } from '@sitewright/contract/redirects'
+import type { RedirectLine } from '@sitewright/contract/redirects'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button'
@@ -72,7 +72,8 @@ export const RedirectRows = ({
   onRemove,
 }: {
   rows: readonly Row[]
-  problems: ReadonlyMap<number, RedirectProblemLine>
+  /** By the key of the line. */
+  problems: ReadonlyMap<string, string>
   notices: ReadonlyMap<string, string>
   search: string
   onChange: (key: string, change: Partial<RedirectLine>) => void
@@ -80,12 +81,9 @@ export const RedirectRows = ({
 }) => {
   const [shown, setShown] = useState(atOnce)
   const words = search.trim().toLowerCase()
-  const numbered = rows.map((row, at) => ({ row, line: at + 1 }))
-  const isWanted = ({ row: { from, to } }: { row: Row }) => `${from} ${to}`.toLowerCase().includes(words)
+  const isWanted = ({ from, to }: Row) => `${from} ${to}`.toLowerCase().includes(words)
   // What is wrong comes first: it is what somebody looks for after a refusal.
-  const found = numbered
-    .filter(isWanted)
-    .sort((a, b) => Number(problems.has(b.line)) - Number(problems.has(a.line)) || a.line - b.line)
+  const found = rows.filter(isWanted).sort((a, b) => Number(problems.has(b.key)) - Number(problems.has(a.key)))
   if (found.length === 0) return <p className="soft">{`No redirect with “${search.trim()}”.`}</p>
   return (
     <>
@@ -95,11 +93,11 @@ export const RedirectRows = ({
         <span>Kind</span>
       </div>
       <ul className="redirect-rows" aria-label="Redirects">
-        {found.slice(0, shown).map(({ row, line }, at) => (
+        {found.slice(0, shown).map((row, at) => (
           <RowFields
             key={row.key}
             row={row}
-            problem={problems.get(line)?.message}
+            problem={problems.get(row.key)}
             notice={notices.get(`${row.from} -> ${row.to} ${row.code}`)}
             isFirst={at === 0}
             onChange={change => onChange(row.key, change)}

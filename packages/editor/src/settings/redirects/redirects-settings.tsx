@@ -1,7 +1,8 @@
 import './redirects.css'
 import type { RedirectLine, RedirectList } from '@sitewright/contract/redirects'
 import { redirectLimits } from '@sitewright/domain/redirects'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { Form } from 'react-aria-components'
 import { messageOf } from '../../app/api'
 import { useUnsaved } from '../../app/leaving'
 import { Button } from '../../ui/button'
@@ -37,16 +38,24 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
   const [rows, setRows] = useState(stored)
   const [base, setBase] = useState(list)
   const [search, setSearch] = useState('')
+  /** By line, until it is changed: whoever mends it need not read of it any longer. */
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [isImporting, setImporting] = useState(false)
   const save = useSaveRedirects()
   const take = (next: RedirectList) => {
     setBase(next)
     setRows(rowsOf(next))
+    setProblems(new Map())
     save.reset()
   }
   const isChanged = JSON.stringify(linesOf(rows)) !== JSON.stringify(base.redirects)
   // What others saved takes its place only where nothing was typed.
-  if (base !== list && !isChanged) take(list)
+  useEffect(() => {
+    if (base === list || isChanged) return
+    setBase(list)
+    setRows(rowsOf(list))
+    setProblems(new Map())
+  }, [base, list, isChanged])
   const { mutate, mutateAsync } = save
   useUnsaved(
     useMemo(
@@ -76,13 +85,20 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
           take(next)
           showToast('Saved')
         },
+        onError: error =>
+          setProblems(
+            new Map(
+              [...problemsOf(error)].flatMap(([line, { message }]) =>
+                rows[line - 1] ? [[rows[line - 1]!.key, message]] : [],
+              ),
+            ),
+          ),
       },
     )
   const add = () => {
     setSearch('')
     setRows([{ from: '', to: '', code: 301, key: `new ${Date.now()}` }, ...rows])
   }
-  const problems = problemsOf(save.error)
   const notices = new Map(base.notices.map(({ words, message }) => [words, message]))
   const isConflict = save.isError && save.error.message.includes('in the meantime')
   const tools = (
@@ -97,8 +113,10 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
   )
   return (
     <>
-      <form
+      {/* Lines that were refused do not keep the others from being sent: the server says what is wrong with which. */}
+      <Form
         aria-label="Redirects"
+        validationBehavior="aria"
         onSubmit={event => {
           event.preventDefault()
           submit()
@@ -122,7 +140,10 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
             {rows.length > 0 && (
               <RedirectRows
                 {...{ rows, problems, notices, search }}
-                onChange={(key, change) => setRows(rows.map(row => (row.key === key ? { ...row, ...change } : row)))}
+                onChange={(key, change) => {
+                  setRows(rows.map(row => (row.key === key ? { ...row, ...change } : row)))
+                  if (problems.has(key)) setProblems(new Map([...problems].filter(([each]) => each !== key)))
+                }}
                 onRemove={key => setRows(rows.filter(row => row.key !== key))}
               />
             )}
@@ -142,7 +163,7 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
             {isConflict && <Button onPress={onReload}>Load again</Button>}
           </div>
         )}
-      </form>
+      </Form>
       <Moved moved={base.moved} />
       <BrokenLinks />
       {isImporting && <ImportDialog version={base.version} onClose={() => setImporting(false)} />}

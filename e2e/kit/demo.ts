@@ -4,7 +4,7 @@ export const demo = {
   password: 'stoneware-demo',
   sites: ['tern', 'harbour'],
   /** The other starting points, which it makes in the background. */
-  starters: ['sorrel'],
+  starters: ['aldous', 'sorrel', 'wend'],
 } as const
 
 export type Template = (typeof demo.sites)[number]

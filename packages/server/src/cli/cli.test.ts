@@ -71,7 +71,12 @@ describe('the command line', () => {
       1,
       'The database at 127.0.0.1:1/shop does not answer (ECONNREFUSED); is it running?',
     ],
-    [['seed', 'kiosk'], {}, 1, 'There is no demo site "kiosk". Choose of: tern, harbour, sorrel, kitchen-sink, year.'],
+    [
+      ['seed', 'kiosk'],
+      {},
+      1,
+      'There is no demo site "kiosk". Choose of: tern, harbour, aldous, sorrel, wend, kitchen-sink, year.',
+    ],
     [['restore'], {}, 1, 'Name the archive: sitewright restore FILE [--force]'],
     [['restore', '/no/such/file'], {}, 1, 'The file /no/such/file cannot be read.'],
     [['site-status'], {}, 1, 'Name the site: sitewright site-status IDENTIFIER [STATUS]'],

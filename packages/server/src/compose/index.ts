@@ -37,6 +37,7 @@ function composeEditing(platform: Platform, parts: SiteParts & CatalogueParts & 
   const embeds = createEmbeds(platform, { media })
   const templates = createTemplates(platform, {
     ...{ accounts, sites, people, pages, publishing, media, products, shipping, taxes, comments, reviews, checkout },
+    donations: parts.donations,
   })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {

@@ -25,6 +25,10 @@ export type DonationSources = {
 
 type NewPage = Omit<DonationPage, 'id' | 'createdAt'>
 type NewFund = Pick<Fund, 'name' | 'goal' | 'active'>
+export type GivenDonations = {
+  readonly funds: readonly Omit<Fund, 'createdAt'>[]
+  readonly pages: readonly Omit<DonationPage, 'createdAt'>[]
+}
 export type SaveRefusal = PageRefusal | 'no-such-page' | 'no-such-fund' | 'too-many'
 type Saved<Reason> = { ok: true; id: string } | { ok: false; reason: Reason }
 
@@ -108,6 +112,17 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
         const raised = [...(await repository.raisedByFund(tx)).values()].reduce((sum, fund) => sum + fund.raised, 0)
         return { items: items.map(donation => listed(donation, names)), ...rest, raised }
       }),
+
+    /** Funds and pages of a starting point, under ids that were given to them before. */
+    async importDonations(tx: SiteTransaction, { funds, pages }: GivenDonations, currency: string): Promise<void> {
+      const createdAt = clock.now()
+      for (const fund of funds) await repository.insertFund(tx, { ...fund, createdAt })
+      for (const page of pages) {
+        const reason = await refusalOf(tx, page, currency)
+        if (reason) throw new Error(`the donation page ${page.title} cannot be stored: ${reason}`)
+        await repository.insertPage(tx, { ...page, createdAt })
+      }
+    },
 
     addFund: (siteId: SiteId, fund: NewFund): Promise<Saved<'too-many'>> =>
       database.withSite(siteId, async tx => {

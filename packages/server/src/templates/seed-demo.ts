@@ -15,7 +15,11 @@ const demoSites = [
   { identifier: 'harbour', templateName: 'harbour', title: 'Harbour Notes' },
 ] as const
 /** The other starting points as finished sites; nobody waits for them before the first page. */
-const starterSites = [{ identifier: 'sorrel', templateName: 'sorrel', title: 'Sorrel House' }] as const
+const starterSites = [
+  { identifier: 'aldous', templateName: 'aldous', title: 'Ines Aldous' },
+  { identifier: 'sorrel', templateName: 'sorrel', title: 'Sorrel House' },
+  { identifier: 'wend', templateName: 'wend', title: 'Wend River Trust' },
+] as const
 /** Shows every block in every look; made only where somebody asks for it. */
 const kitchenSink = { identifier: 'kitchen-sink', templateName: 'kitchen-sink', title: 'Kitchen sink' } as const
 

@@ -1,4 +1,5 @@
 import type { ReviewAnswer } from '@sitewright/blocks/kit'
+import { donationCheckoutUrl } from '@sitewright/domain/pages'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import {
   type AccountId,
@@ -9,6 +10,7 @@ import {
 } from '@sitewright/domain/sites'
 import { defaultTaxSettings } from '@sitewright/domain/taxes'
 import type { Comments } from '../comments'
+import type { Donations, GivenDonations } from '../donations'
 import type { Media } from '../media'
 import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
@@ -38,6 +40,7 @@ export type TemplatesDeps = ReviewDeps & {
   readonly shipping: Pick<Shipping, 'importZones'>
   readonly taxes: Pick<Taxes, 'importTaxes'>
   readonly comments: Pick<Comments, 'importComments'>
+  readonly donations: Pick<Donations, 'importDonations'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
 }
@@ -84,6 +87,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     shipping,
     taxes,
     comments,
+    donations,
     folder = templatesFolder,
   } = deps
 
@@ -122,11 +126,13 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       page: new Map([...template.pages.keys()].map(name => [name, random.id()])),
       picture: await importPictures(siteId, template),
       product: new Map(template.products.map(({ urlId }) => [urlId, random.id()])),
+      donation: new Map(template.donations?.pages.map(({ name }) => [name, random.id()])),
     }
-    const resolve: Resolve = (kind, name) => {
-      const id = known[kind].get(name)
+    const resolve: Resolve = (kind, reference) => {
+      const [name, query] = kind === 'donation' ? reference.split('?') : [reference]
+      const id = known[kind].get(name!)
       if (id === undefined) throw new Error(`the template ${template.about.name} has no ${kind} "${name}"`)
-      return id
+      return kind === 'donation' ? [donationCheckoutUrl(id), query].filter(Boolean).join('&') : id
     }
     // Before the transaction: a large template takes longer to check than one may stand idle.
     const draft = makeDraft(template, { newId: random.id, resolve })
@@ -144,6 +150,12 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
         await shipping.importZones(tx, settings.primaryLocale, zonesOf(store, random.id))
         await taxes.importTaxes(tx, settings.primaryLocale, { ...defaultTaxSettings, ...store.taxes })
       }
+      if (template.donations)
+        await donations.importDonations(
+          tx,
+          givenDonations(template.donations, { newId: random.id, pageIds: known.donation }),
+          settings.currency,
+        )
       await pages.insertDraft(tx, draft, by)
       for (const [page, said] of template.comments ?? []) await comments.importComments(tx, resolve('page', page), said)
       if (publish) await publishing.publishIn(tx, by)
@@ -250,3 +262,19 @@ const zonesOf = ({ zones }: Store, newId: () => string): GivenZone[] =>
     ...zone,
     rates: rates.map(({ freeFrom = null, ...rate }) => ({ ...anyParcel, ...rate, freeFrom, id: newId() })),
   }))
+
+function givenDonations(
+  { funds, pages }: NonNullable<Template['donations']>,
+  { newId, pageIds }: { newId: () => string; pageIds: ReadonlyMap<string, string> },
+): GivenDonations {
+  const fundIds = new Map(funds.map(({ name }) => [name, newId()]))
+  return {
+    funds: funds.map(({ name, title, goal }) => ({ id: fundIds.get(name)!, name: title, goal, active: true })),
+    pages: pages.map(({ name, funds: named, ...page }) => ({
+      ...page,
+      id: pageIds.get(name)!,
+      fundIds: named.map(each => fundIds.get(each) ?? each),
+      active: true,
+    })),
+  }
+}

@@ -116,6 +116,26 @@ export const product = z.strictObject({
   publishAt: z.optional(datetime),
 })
 
+/** What people may give for, and the pages on which they do. */
+export const donations = z.strictObject({
+  funds: z.array(z.strictObject({ name, title: z.string(), goal: z.nullable(minorUnits) })),
+  pages: z.array(
+    z.strictObject({
+      name,
+      title: z.string(),
+      intro: z.string(),
+      suggested: z.array(minorUnits),
+      takesOther: z.boolean(),
+      least: minorUnits,
+      most: minorUnits,
+      /** By their names. */
+      funds: z.array(name),
+      thanks: z.string(),
+      receiptText: z.string(),
+    }),
+  ),
+})
+
 export const picture = z.strictObject({
   file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/)),
   alt: z.string(),

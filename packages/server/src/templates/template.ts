@@ -16,6 +16,7 @@ export type Template = {
   readonly pages: ReadonlyMap<string, z.infer<typeof shapes.page>>
   readonly documents: SiteDocuments
   readonly products: readonly z.infer<typeof shapes.product>[]
+  readonly donations?: z.infer<typeof shapes.donations> | undefined
   readonly pictures: readonly TemplatePicture[]
   /** What was said about pages, by their local names. */
   readonly comments?: ReadonlyMap<string, readonly CommentAnswer[]>
@@ -83,6 +84,9 @@ export async function readTemplate(folder: string, name: string): Promise<Templa
     pages: new Map(pages),
     documents: await readDocuments(inside),
     products: await readIfThere(inside('products.json'), shapes.product),
+    donations: existsSync(inside('donations.json'))
+      ? await read(inside('donations.json'), shapes.donations)
+      : undefined,
     pictures: await readPictures(folder, name),
     files: await readFiles(folder, inside),
   }

@@ -112,7 +112,7 @@ describe('the demonstration', () => {
     expect(products.text).toContain('Sold out')
   })
 
-  it.each(['tern', 'sorrel'] as const)(
+  it.each(['tern', 'aldous', 'sorrel', 'wend'] as const)(
     'has %s as a finished site: its links lead somewhere, its pictures are described, its headings are in order',
     async identifier => {
       await seedDemo(app, [identifier])
@@ -142,6 +142,16 @@ describe('the demonstration', () => {
       expect(listed.filter(path => !seen.has(path))).toEqual([])
     },
   )
+
+  it('lets people give to the funds of a charity, from its own page to the checkout', async () => {
+    await seedDemo(app, ['wend'])
+    const visit = (path: string) => app.send({ method: 'GET', host: 'wend.sites.localhost', path })
+    const [, href] = /href="(\/checkout\/donate\?[^"]*amount=18)"/.exec((await visit('/donate')).text)!
+    const { status, text } = await visit(href!.replaceAll('&amp;', '&'))
+    expect(status).toBe(200)
+    expect(text).toContain('Give to the river')
+    expect(text).toContain('Testing the water')
+  })
 
   it('made again keeps what was changed in the meantime', async () => {
     const tern = (await app.sites.directory.byIdentifier('tern'))!

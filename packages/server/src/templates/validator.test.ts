@@ -40,7 +40,7 @@ const documentsOf = ({ pages, documents }: Template): [string, PageDocument][] =
 const referencesOf = (value: unknown): string[] => {
   const found: string[] = []
   resolveReferences(value, (kind, name) => {
-    found.push(`${kind}:${name}`)
+    found.push(`${kind}:${kind === 'donation' ? name.split('?')[0] : name}`)
     return 'id'
   })
   return found
@@ -79,6 +79,7 @@ describe.each(templates)('the template %s', (name, template) => {
       ...template.pictures.map(({ file }) => `picture:${file}`),
       ...(template.files ?? []).map(({ file }) => `picture:${file}`),
       ...template.products.map(({ urlId }) => `product:${urlId}`),
+      ...(template.donations?.pages ?? []).map(({ name }) => `donation:${name}`),
     ])
     const { pages, documents, products, site } = template
     const missing = referencesOf([[...pages], documents, products, site]).filter(reference => !there.has(reference))

@@ -49,6 +49,11 @@ const loginOnly = optional(10)
 export const logInPage = endpoint({ ...page, path: '/login', query: z.object({ email: optional(300), to, loginOnly }) })
 export const logIn = endpoint({ ...form, path: '/login', body: z.object({ email, password, to, loginOnly }) })
 
+/** After the password, where an account asks for a code besides. */
+const code = field(100)
+export const secondStepPage = endpoint({ ...page, path: '/login/code', query: z.object({ to }) })
+export const giveCode = endpoint({ ...form, path: '/login/code', body: z.object({ code, to }) })
+
 export const logOutPage = endpoint({ ...page, path: '/logout' })
 export const logOutForm = endpoint({ ...form, path: '/logout' })
 
@@ -70,6 +75,31 @@ export const reset = endpoint({ ...form, path: '/reset', body: z.object({ token,
 
 export const accountPage = endpoint({ ...page, path: '/account' })
 export const logOutEverywhere = endpoint({ ...form, path: '/account/log-out-everywhere' })
+
+export const endSession = endpoint({
+  ...form,
+  path: '/account/sessions/:sessionId/end',
+  params: z.object({ sessionId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }),
+})
+
+/** Whether a code is asked for besides the password, and turning that on and off. */
+export const codesPage = endpoint({ ...page, path: '/account/second-step' })
+export const beginSecondStep = endpoint({ ...form, path: '/account/second-step', body: z.object({ password }) })
+export const confirmSecondStep = endpoint({
+  ...form,
+  path: '/account/second-step/confirm',
+  body: z.object({ code }),
+})
+export const renewRecoveryCodes = endpoint({
+  ...form,
+  path: '/account/second-step/codes',
+  body: z.object({ password }),
+})
+export const turnOffSecondStep = endpoint({
+  ...form,
+  path: '/account/second-step/off',
+  body: z.object({ password }),
+})
 
 export const templatePage = endpoint({
   ...page,

@@ -4,6 +4,7 @@ import { newSiteRoutes } from './new-site.routes'
 import { createPageTools } from './page-tools'
 import { passwordRoutes } from './password.routes'
 import type { PageDeps } from './ports'
+import { secondStepRoutes } from './second-step.routes'
 import { signInRoutes } from './sign-in.routes'
 import { signUpRoutes } from './sign-up.routes'
 import { siteRoutes } from './site.routes'
@@ -21,7 +22,15 @@ export { setUpAddress } from './set-up-key'
 
 export function accountRoutes(deps: PageDeps): Route[] {
   const tools = createPageTools(deps)
-  return [signUpRoutes, signInRoutes, passwordRoutes, newSiteRoutes, siteRoutes, handOverRoutes, viewingRoutes].flatMap(
-    routes => routes(deps, tools),
-  )
+  const all = [
+    signUpRoutes,
+    signInRoutes,
+    secondStepRoutes,
+    passwordRoutes,
+    newSiteRoutes,
+    siteRoutes,
+    handOverRoutes,
+    viewingRoutes,
+  ]
+  return all.flatMap(routes => routes(deps, tools))
 }

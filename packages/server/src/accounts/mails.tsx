@@ -59,3 +59,40 @@ export const PasswordChangedMail = ({ name, address }: { name: string; address: 
     </MailText>
   </MailLayout>
 )
+
+/** What people are told of their second step, so that nobody changes it unseen. */
+export const secondStepNews = {
+  on: {
+    title: 'A code is asked for when you log in',
+    text: 'your account asks for a code of your app besides the password from now on.',
+  },
+  off: {
+    title: 'No code is asked for any more',
+    text: 'your account asks for the password alone when somebody logs in. The code of your app is no longer needed.',
+  },
+  'code-used': {
+    title: 'A recovery code was used',
+    text: 'somebody used one of your recovery codes. It does not work again.',
+  },
+  'new-codes': {
+    title: 'New recovery codes were made',
+    text: 'ten new recovery codes were made for your account. Those before them do not work any more.',
+  },
+} as const
+export type SecondStepNews = keyof typeof secondStepNews
+
+export const SecondStepMail = ({ name, news, address }: { name: string; news: SecondStepNews; address: string }) => (
+  <MailLayout
+    from={from}
+    preview={secondStepNews[news].title}
+    reason="You get this mail because the way you log in to your account was changed or used."
+  >
+    <MailHeading>{secondStepNews[news].title}</MailHeading>
+    <MailText>
+      Hello {name}, {secondStepNews[news].text}
+    </MailText>
+    <MailText>
+      If it was not you, <a href={address}>choose a new password</a> at once.
+    </MailText>
+  </MailLayout>
+)

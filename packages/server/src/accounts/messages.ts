@@ -18,6 +18,8 @@ export const fieldMessages: Record<FieldRefusal, string> = {
 export const accountMessages = {
   noMatch: 'Email and password do not match',
   tooMany: 'Too many attempts. Please wait {minutes} and try again, or choose a new password.',
+  wrongCode: 'That code does not match. Wait for the next one and try again.',
+  tooManyCodes: 'Too many attempts. Please wait {minutes} and log in again.',
   tooManySignUps: 'Too many new accounts from this network. Please wait {minutes} and try again.',
   tooManyMails: 'We have written to you several times already. Please look into your mail, or wait {minutes}.',
   verifyLinkUsed: 'It was used already, is older than three days, or a newer mail has taken its place.',

@@ -11,6 +11,7 @@ type Input = Pick<RouteInput<unknown, unknown, unknown>, 'nonce' | 'crumb' | 're
 
 const deviceSeconds = 365 * 86_400
 const waitingSeconds = 3 * 86_400
+const codeSeconds = 600
 
 /** What the routes of the account pages share. */
 export type PageTools = {
@@ -21,6 +22,8 @@ export type PageTools = {
   knownBrowser(input: Input): KnownBrowser
   /** Shows what this browser waits for, and remembers it until the mail is answered. */
   waitForMail(input: Input, browserSecret: string): Answer<never>
+  /** The password was right; this browser is asked for the code. */
+  askForCode(input: Input, waiting: { readonly token: string }, to: string): Answer<never>
   signedIn(input: Input, session: { readonly token: string }, at: { browser: KnownBrowser; to: string }): Answer<never>
 }
 
@@ -46,6 +49,10 @@ export function createPageTools({ platform, assets }: Pick<PageDeps, 'platform' 
     waitForMail(input, browserSecret) {
       input.setCookie(setCookie(names.signUp, browserSecret, { ...config, seconds: waitingSeconds }))
       return redirect('/signup/check')
+    },
+    askForCode(input, { token }, to) {
+      input.setCookie(setCookie(names.secondStep, token, { ...config, seconds: codeSeconds }))
+      return redirect(to === '/' ? '/login/code' : `/login/code?to=${encodeURIComponent(to)}`)
     },
     signedIn(input, { token }, { browser, to }) {
       input.setCookie(sessionCookie(token, config))

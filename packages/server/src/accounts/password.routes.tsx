@@ -11,7 +11,7 @@ import { mailArrives } from './sign-up-way'
 /** Choosing a new password, by a link in a mail. */
 export function passwordRoutes(
   { accounts, platform: { config } }: PageDeps,
-  { frame, picture, knownBrowser, signedIn }: PageTools,
+  { frame, picture, knownBrowser, signedIn, askForCode }: PageTools,
 ): Route[] {
   return [
     route({
@@ -59,6 +59,7 @@ export function passwordRoutes(
         const browser = knownBrowser(input)
         const outcome = await accounts.reset(input.body, browser)
         if (outcome.ok) return signedIn(input, outcome, { browser, to: '/' })
+        if (outcome.reason === 'second-step') return askForCode(input, outcome, '/')
         const owner = outcome.reason === 'link-used' ? undefined : await accounts.ownerOfReset(token)
         if (outcome.reason === 'link-used' || !owner) return show(<LinkUsedPage frame={frame(input)} />, 410, untold)
         const wrong = fieldMessages[outcome.reason]

@@ -15,11 +15,19 @@ import { fieldRefusals, refuseFields, type SignUpFields } from './fields'
 import { createKnownPlaces } from './known-places'
 import { createLinks } from './links'
 import * as repository from './repository'
+import { createSecondStep } from './second-step'
 import { createSignUps, type KnownBrowser, type SignedIn, type TooMany, type WrongFields } from './sign-ups'
 
 /** `unverified`: the password is right, and a mail is on its way that proves the address. */
 type Unverified = { readonly ok: false; readonly reason: 'unverified'; readonly browserSecret: string }
-export type LogInOutcome = SignedIn | TooMany | Unverified | { readonly ok: false; readonly reason: 'no-match' }
+/** The password is right, and a code is still to come from this browser. */
+export type SecondStepNeeded = { readonly ok: false; readonly reason: 'second-step'; readonly token: string }
+export type LogInOutcome =
+  | SignedIn
+  | TooMany
+  | Unverified
+  | SecondStepNeeded
+  | { readonly ok: false; readonly reason: 'no-match' }
 
 export type AccountsDeps = {
   readonly sessions: ReturnType<typeof createSessions>
@@ -38,6 +46,18 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
     await places.remember(tx, accountId, browser, clock.now())
     return { ok: true, token, accountId }
   }
+
+  const secondStep = createSecondStep(platform, sessions.tokens)
+
+  /** Nobody has a session before the last thing that is asked for was given. */
+  const signInOrWait = async (
+    tx: PlatformTransaction,
+    accountId: AccountId,
+    browser: KnownBrowser,
+  ): Promise<SignedIn | SecondStepNeeded> =>
+    (await secondStep.isOn(tx, accountId))
+      ? { ok: false, reason: 'second-step', token: await secondStep.wait(tx, accountId) }
+      : signIn(tx, accountId, browser)
 
   const signUps = createSignUps(platform, { sessions, passwords, throttle, signIn })
 
@@ -61,6 +81,7 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
 
   return {
     signUps,
+    secondStep,
 
     /** With an invitation, which was mailed to the address and so proves it. */
     signUpInvited: (fields: SignUpFields, browser: KnownBrowser): Promise<SignedIn | WrongFields> =>
@@ -100,15 +121,48 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
       const account = await database.withPlatform(tx => repository.accountByKey(tx, key))
       if (!(await passwords.matches(password, account?.passwordHash)) || !account)
         return { ok: false, reason: 'no-match' }
-      await throttle.forgive(attempt)
-      if (!account.emailVerified)
+      if (!account.emailVerified) {
+        await throttle.forgive(attempt)
         return { ok: false, reason: 'unverified', browserSecret: await signUps.begin(account, goOnTo) }
+      }
       const rehashed = passwords.isOutdated(account.passwordHash) ? await passwords.hash(password) : undefined
       if (replaced) await sessions.end(replaced)
-      return database.withPlatform(async tx => {
+      const outcome = await database.withPlatform(async tx => {
         if (rehashed) await repository.setPassword(tx, account.id, rehashed)
+        return signInOrWait(tx, account.id, browser)
+      })
+      // Where a code is still to come, the tries stay counted: whoever has the password would guess it for ever.
+      if (outcome.ok) await throttle.forgive(attempt)
+      return outcome
+    },
+
+    /** The code after the password. Guessing it is counted like guessing the password. */
+    async logInWithCode(
+      { token, code }: { token: string; code: string },
+      browser: KnownBrowser,
+      replaced: Session | null,
+    ): Promise<
+      | SignedIn
+      | TooMany
+      | { readonly ok: false; readonly reason: 'no-match' }
+      | { readonly ok: false; readonly reason: 'waited-too-long' }
+    > {
+      const waiting = await secondStep.whoWaits(token)
+      const account =
+        waiting && (await database.withPlatform(tx => repository.accountsById(tx, [waiting.accountId])))[0]
+      if (!account) return { ok: false, reason: 'waited-too-long' }
+      const attempt = await attemptOf(emailKey(account.email), browser)
+      const allowed = await throttle.logIn(attempt)
+      if (!allowed.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: allowed.retryAfterSeconds }
+      const outcome = await database.withPlatform(async tx => {
+        if (!(await secondStep.take(tx, account, code))) return { ok: false, reason: 'no-match' } as const
+        if (!(await secondStep.endWaiting(tx, token))) return { ok: false, reason: 'waited-too-long' } as const
         return signIn(tx, account.id, browser)
       })
+      if (!outcome.ok) return outcome
+      if (replaced) await sessions.end(replaced)
+      await throttle.forgive(attempt)
+      return outcome
     },
 
     /** The person behind a session, once more; guessing is counted like that of whoever logs in. */
@@ -151,7 +205,9 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
     async reset(
       { token, password }: { token: string; password: string },
       browser: KnownBrowser,
-    ): Promise<SignedIn | { ok: false; reason: 'link-used' } | { ok: false; reason: PasswordRefusal }> {
+    ): Promise<
+      SignedIn | SecondStepNeeded | { ok: false; reason: 'link-used' } | { ok: false; reason: PasswordRefusal }
+    > {
       const owner = await database.withPlatform(tx => links.ownerOfReset(tx, token))
       if (!owner) return { ok: false, reason: 'link-used' }
       const refusal = passwordRefusal(password, owner)
@@ -164,14 +220,22 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
         await sessions.endEverywhere(tx, owner.id)
         await places.forget(tx, owner.id)
         await links.tellPasswordChanged(tx, owner)
-        return signIn(tx, owner.id, browser)
+        // Reading the mail is one proof, and the password is chosen with it: the code is the other, as ever.
+        return signInOrWait(tx, owner.id, browser)
       })
       if (!outcome) return { ok: false, reason: 'link-used' }
-      await throttle.forgive(await attemptOf(emailKey(owner.email), browser))
+      if (outcome.ok) await throttle.forgive(await attemptOf(emailKey(owner.email), browser))
       return outcome
     },
 
     ownerOfReset: (token: string) => database.withPlatform(tx => links.ownerOfReset(tx, token)),
+
+    /** From the command line, for whoever lost both the app and the paper. */
+    async resetSecondStep(email: string): Promise<'done' | 'was-off' | 'no-such-account'> {
+      const account = await database.withPlatform(tx => repository.accountByKey(tx, emailKey(email)))
+      if (!account) return 'no-such-account'
+      return (await secondStep.turnOff(account)) ? 'done' : 'was-off'
+    },
 
     logOutEverywhere: (accountId: AccountId): Promise<void> =>
       database.withPlatform(tx => sessions.endEverywhere(tx, accountId)),

@@ -16,7 +16,7 @@ import { maySignUp } from './sign-up-way'
 /** Signing in and out. */
 export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: PageTools): Route[] {
   const { config } = platform
-  const { frame, picture, knownBrowser, signedIn, waitForMail } = tools
+  const { frame, picture, knownBrowser, signedIn, askForCode, waitForMail } = tools
 
   /** Ends the sign-in. Nobody signed in: nothing happens. */
   const logOut = async ({
@@ -92,6 +92,7 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
         const browser = knownBrowser(input)
         const outcome = await accounts.logIn({ ...input.body, goOnTo }, browser, input.session)
         if (outcome.ok) return signedIn(input, outcome, { browser, to: goOnTo })
+        if (outcome.reason === 'second-step') return askForCode(input, outcome, goOnTo)
         if (outcome.reason === 'unverified') return waitForMail(input, outcome.browserSecret)
         const tooMany = outcome.reason === 'too-many'
         const text = tooMany

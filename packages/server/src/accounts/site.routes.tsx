@@ -62,9 +62,23 @@ export function siteRoutes(deps: PageDeps, { frame, picture, knownBrowser, signe
       access: 'signed-in',
       endpoint: contract.accountPage,
       handle: async input => {
-        const list = await sessions.list(input.account!.id)
         const { account, session } = input
-        return show(<AccountPage frame={frame(input)} account={account!} sessions={list} currentId={session!.id} />)
+        const list = await sessions.list(account!.id)
+        const { isOn } = await accounts.secondStep.state(account!.id)
+        const shown = { account: account!, sessions: list, currentId: session!.id, hasSecondStep: isOn }
+        return show(<AccountPage frame={frame(input)} {...shown} />)
+      },
+    }),
+    route({
+      ...form,
+      access: 'signed-in',
+      endpoint: contract.endSession,
+      handle: async input => {
+        const { account } = input
+        // Of one's own alone: an id of somebody else's is none.
+        const ended = (await sessions.list(account!.id)).find(({ id }) => id === input.params.sessionId)
+        if (ended) await sessions.end(ended)
+        return redirect(ended?.id === input.session!.id ? '/?logout=true' : '/account')
       },
     }),
     route({

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export { accounts } from '../platform/sessions/tables'
 
@@ -26,4 +26,21 @@ export const knownPlaces = pgTable(
     seenAt: datetime('seen_at').notNull(),
   },
   table => [primaryKey({ columns: [table.accountId, table.placeHash] })],
+)
+
+export const accountTotp = pgTable('account_totp', {
+  accountId: text('account_id').primaryKey(),
+  secret: text('secret').notNull(),
+  confirmedAt: datetime('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: datetime('created_at').notNull(),
+})
+
+export const accountRecoveryCodes = pgTable(
+  'account_recovery_codes',
+  {
+    accountId: text('account_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )

@@ -55,6 +55,7 @@ describe('the command line', () => {
       'restore',
       'create-owner',
       'reset-link',
+      'second-step-off',
       'site-status',
       'books',
       'doctor',
@@ -88,6 +89,7 @@ describe('the command line', () => {
       'There is no status "dancing". Choose one of: expired, past-due, trial, beta, removed, internal, comped, paid, linked, parking-page, resold, resold-grace, enterprise.',
     ],
     [['reset-link'], {}, 1, 'Name the e-mail address: sitewright reset-link E-MAIL'],
+    [['second-step-off'], {}, 1, 'Name the e-mail address: sitewright second-step-off E-MAIL'],
     [['create-owner'], {}, 1, 'Name the e-mail address: sitewright create-owner E-MAIL [NAME]'],
   ])('%j with %j says one sentence and fails', async (args, env, code, sentence) => {
     expect(await run(args, env)).toEqual({ code, said: sentence })
@@ -181,6 +183,19 @@ describe('the command line', () => {
     said = ''
     await run(['reset-link', 'a@b.example'], live)
     expect(await test.look('select account_id from account_tokens')).toHaveLength(1)
+  })
+
+  it('second-step-off says whether there was one', async () => {
+    const live = { ...external(), NODE_ENV: 'production', SECRET: 'x'.repeat(40), APP_DOMAIN: 'shop.example' }
+    expect(await run(['second-step-off', 'nobody@b.example'], live)).toEqual({
+      code: 1,
+      said: 'There is no account with the address nobody@b.example.',
+    })
+    said = ''
+    expect(await run(['second-step-off', 'a@b.example'], live)).toEqual({
+      code: 0,
+      said: 'The account a@b.example asks for no code.',
+    })
   })
 
   it('doctor names what is well and what is not', async () => {

@@ -46,6 +46,12 @@ export const commands: readonly Command[] = [
     load: () => import('./reset-link'),
   },
   {
+    name: 'second-step-off',
+    usage: 'E-MAIL',
+    summary: 'Let the password alone log somebody in who lost their phone and their recovery codes',
+    load: () => import('./second-step-off'),
+  },
+  {
     name: 'site-status',
     usage: 'IDENTIFIER [STATUS]',
     summary: 'Show or set the status of a site: paid, past-due, expired, removed and others',

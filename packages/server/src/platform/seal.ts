@@ -15,6 +15,7 @@ export type SealPurpose =
   | 'newsletter-links'
   | 'form-webhooks'
   | 'form-answers'
+  | 'second-step'
 /** `about` goes into the seal: what was sealed for one site opens for no other. */
 export type SealedFor = { readonly purpose: SealPurpose; readonly about: string }
 

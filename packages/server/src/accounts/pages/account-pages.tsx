@@ -10,11 +10,13 @@ export const AccountPage = ({
   account,
   sessions,
   currentId,
+  hasSecondStep,
 }: {
   frame: Frame
   account: Account
   sessions: readonly Session[]
   currentId: string
+  hasSecondStep: boolean
 }) => (
   <ColumnPage frame={frame} title="Your account" navigation={<SignedInNavigation frame={frame} name={account.name} />}>
     <div className="narrow">
@@ -35,6 +37,17 @@ export const AccountPage = ({
               Change password
             </a>
           </li>
+          <li>
+            <div className="what">
+              <b>Second step</b>
+              <span>
+                {hasSecondStep ? 'A code of your app is asked for when you log in' : 'The password alone logs you in'}
+              </span>
+            </div>
+            <a className="button" href="/account/second-step">
+              {hasSecondStep ? 'Manage' : 'Set up'}
+            </a>
+          </li>
         </ul>
       </section>
       <section className="group" aria-labelledby="browsers">
@@ -49,6 +62,16 @@ export const AccountPage = ({
                   {session.ipPrefix}
                 </span>
               </div>
+              <Form frame={frame} action={`/account/sessions/${session.id}/end`}>
+                <button
+                  className="button"
+                  type="submit"
+                  data-busy="Logging out"
+                  aria-label={`Log out ${describeBrowser(session.userAgent)}`}
+                >
+                  Log out
+                </button>
+              </Form>
             </li>
           ))}
         </ul>

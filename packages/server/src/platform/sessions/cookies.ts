@@ -10,6 +10,8 @@ export type CookieNames = {
   readonly device: string
   /** Of somebody who works on the site, on its public addresses. It opens nothing: it only says who they are. */
   readonly viewer: string
+  /** Of whoever gave the right password and is still to give a code. */
+  readonly secondStep: string
   /** Of a member, on the public addresses of one site. */
   readonly member: string
 }
@@ -24,6 +26,7 @@ export const cookieNames = ({ https }: { https: boolean }): CookieNames => {
     signUp: `${prefix}sw_signup`,
     device: `${prefix}sw_device`,
     viewer: `${prefix}sw_viewer`,
+    secondStep: `${prefix}sw_second`,
     member: `${prefix}sw_member`,
   }
 }

@@ -38,4 +38,4 @@ export const accountTokens = pgTable('account_tokens', {
   expiresAt: datetime('expires_at').notNull(),
 })
 
-export type TokenKind = 'reset' | 'hand-over' | 'view'
+export type TokenKind = 'reset' | 'hand-over' | 'view' | 'second-step'

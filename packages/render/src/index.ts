@@ -1,5 +1,6 @@
 export { robots, type SitemapEntry, sitemap, sitemapIndex, sitemapPart, sitemapParts } from './addresses'
 export { BlockFrame, type BlockFrameProps, type DrawnElements } from './block-frame'
+export { collectionFeed, type FeedItem } from './collection-feed'
 export { CookieBanner } from './cookies'
 export { DraftPage, type DraftPageProps } from './draft-page'
 export { type FontFiles, familyStack, fontFile } from './fonts/font-css'

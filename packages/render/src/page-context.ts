@@ -12,6 +12,7 @@ import {
   collectionKinds,
   isCollectionKind,
   kindsOfCollections,
+  recordTypes,
 } from '@sitewright/domain/collections'
 import type { BannerApiSettings } from '@sitewright/domain/consent'
 import { requestedFonts } from '@sitewright/domain/design'
@@ -70,9 +71,9 @@ const collectionType: Record<PageKind, number> = {
   folder: 7,
 }
 
-const pageTypeOf = ({ kind, product, status }: PageSubject): PageType => {
+const pageTypeOf = ({ kind, product, item, status }: PageSubject): PageType => {
   if (status === 404) return systemPageTypes.notFound
-  if (product) return contentPageTypes.contentItem
+  if (product || item) return contentPageTypes.contentItem
   if (kind === 'cart') return commercePageTypes.showCart
   if (kind === 'search') return systemPageTypes.search
   return kind === 'store' || isCollectionKind(kind) ? contentPageTypes.collection : contentPageTypes.page
@@ -94,6 +95,14 @@ const itemOf = (site: Site, { product }: PageSubject) =>
       qtyInStock,
       unlimited,
     })),
+  }
+
+/** The same of an item of a collection. */
+const entryOf = (site: Site, { item }: PageSubject) =>
+  item && {
+    id: item.id,
+    title: localise(item.title, site.locale, site.primaryLocale),
+    recordType: recordTypes[item.kind],
   }
 
 /** What the page's script decides by; the words and the look of a banner only where there is one. */
@@ -144,7 +153,7 @@ export function pageContext(
     popup,
   }: ServerFacts & PageFacts,
 ) {
-  const item = itemOf(site, subject)
+  const item = itemOf(site, subject) ?? entryOf(site, subject)
   const cookieSettings = cookieSettingsOf(site, banner)
   const { googleFonts, typekitFonts, typekitId } = requestedFonts(site.styles.outsideFonts)
   const hasStore = Object.values(site.pages).some(page => page.kind === 'store')
@@ -176,7 +185,7 @@ export function pageContext(
     collection: subject.pageId && {
       id: subject.pageId,
       type: collectionType[subject.kind],
-      title: localise(subject.title, site.locale, site.primaryLocale),
+      title: localise(subject.collectionTitle ?? subject.title, site.locale, site.primaryLocale),
       permissionType: 1,
     },
     collectionId: subject.pageId,

@@ -14,6 +14,7 @@ import { localisedPath } from './hrefs'
 import { type DocumentWithData, PageBody } from './page-body'
 import { pageContext, type ServerFacts } from './page-context'
 import type { PageSubject } from './page-subject'
+import { PageView } from './page-view'
 import { createPageScope } from './scope'
 import type { Site } from './site'
 import { siteCss } from './site-css'
@@ -23,6 +24,8 @@ export type RenderInput = {
   readonly site: Site
   readonly subject: PageSubject
   readonly content: DocumentWithData
+  /** What was written for the item whose page it is. */
+  readonly body?: DocumentWithData | undefined
   readonly shared: PageFrameDocuments<DocumentWithData>
   /** What may open above the page: it is not part of it, but whom its blocks ask must be allowed on it. */
   readonly popup?: PageDocument | undefined
@@ -30,6 +33,15 @@ export type RenderInput = {
   readonly facts: ServerFacts
   /** Blocks whose time it is not. */
   readonly hidden?: ReadonlySet<string>
+}
+
+/** On the ground on which the item's page shows it. */
+function bodyOnPage({ document, data }: DocumentWithData, content: DocumentWithData): DocumentWithData {
+  const shownBy = Object.values(content.document.blocks).find(({ type }) => type === 'item-body')
+  const theme = shownBy && content.document.sections[shownBy.sectionId]?.theme
+  if (!theme) return { document, data }
+  const sections = Object.entries(document.sections).map(([id, section]) => [id, { ...section, theme }] as const)
+  return { document: { ...document, sections: Object.fromEntries(sections) }, data }
 }
 
 const commentsOn = ({ document, data }: DocumentWithData): CommentsAnswer | undefined => {
@@ -40,14 +52,29 @@ const commentsOn = ({ document, data }: DocumentWithData): CommentsAnswer | unde
 /** The one tree of a page; benchmarks draw it bare. */
 export const pageTree = (input: RenderInput, without: ReadonlySet<string> | undefined = input.hidden) => {
   const { site, subject, content, shared, assets, facts } = input
-  const documents = [content, ...Object.values(shared)].map(({ document }) => document)
-  const scope = createPageScope(site, {
+  const body = input.body && bodyOnPage(input.body, content)
+  const documents = [content, ...(body ? [body] : []), ...Object.values(shared)].map(({ document }) => document)
+  const bare = createPageScope(site, {
     mode: 'page',
     supplies: allSupplies(site.locale),
     pageId: subject.pageId,
     path: subject.path,
-    isItem: subject.product !== undefined,
+    isItem: subject.product !== undefined || subject.item !== undefined,
   })
+  const scope = body
+    ? {
+        ...bare,
+        body: (
+          <PageView
+            {...body}
+            scope={bare}
+            pageWidth={site.styles.pageWidth}
+            hasFirstPicture={false}
+            without={without}
+          />
+        ),
+      }
+    : bare
   const css = [
     baseCss,
     sectionCss(documents),

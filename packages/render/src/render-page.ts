@@ -31,7 +31,11 @@ export type RenderedPage = {
   readonly problems: readonly BlockProblem[]
 }
 
-const documentsOf = ({ content, shared }: RenderInput) => [content, ...Object.values(shared)]
+const documentsOf = ({ content, body, shared }: RenderInput) => [
+  content,
+  ...(body ? [body] : []),
+  ...Object.values(shared),
+]
 
 const blocksOfPage = (input: RenderInput) =>
   documentsOf(input).flatMap(({ document, data }) =>

@@ -4,9 +4,11 @@ import { asset } from './data-kinds/asset'
 import { assets } from './data-kinds/assets'
 import { comments } from './data-kinds/comments'
 import type { AskingPage } from './data-kinds/define-data-kind'
+import { item } from './data-kinds/item'
 import { items } from './data-kinds/items'
 import { labels } from './data-kinds/labels'
 import { map } from './data-kinds/map'
+import { neighbours } from './data-kinds/neighbours'
 import { product } from './data-kinds/product'
 import { products } from './data-kinds/products'
 import { reviews } from './data-kinds/reviews'
@@ -16,9 +18,20 @@ import { socialFeed } from './data-kinds/social-feed'
 export type { AssetAnswer } from './data-kinds/asset'
 export type { CommentAnswer, CommentsAnswer } from './data-kinds/comments'
 export type { AskingPage } from './data-kinds/define-data-kind'
-export { type ItemCard, type ItemsAnswer, itemOrders, mostItems, pageOrderLabels } from './data-kinds/items'
+export type { EventAnswer, ItemAnswer, ItemAnswerKind, LabelOfItem } from './data-kinds/item'
+export {
+  type EventsAnswer,
+  eventTimes,
+  type ItemCard,
+  type ItemsAnswer,
+  itemOrders,
+  type ListPaging,
+  mostItems,
+  pageOrderLabels,
+} from './data-kinds/items'
 export { type LabelAnswer, labelOrders, mostLabels } from './data-kinds/labels'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
+export type { NeighboursAnswer } from './data-kinds/neighbours'
 export type { ProductAnswer } from './data-kinds/product'
 export { type CatalogueAnswer, type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
 export type { ReviewAnswer, ReviewsAnswer } from './data-kinds/reviews'
@@ -26,7 +39,21 @@ export type { FoundPage, SearchAnswer } from './data-kinds/search'
 export type { SocialFeedAnswer, SocialPicture } from './data-kinds/social-feed'
 
 /** Everything a block may ask for. The server and the canvas answer the same requests; a block never fetches. */
-const dataKinds = { asset, assets, comments, items, labels, map, product, products, reviews, search, socialFeed }
+const dataKinds = {
+  asset,
+  assets,
+  comments,
+  item,
+  items,
+  labels,
+  map,
+  neighbours,
+  product,
+  products,
+  reviews,
+  search,
+  socialFeed,
+}
 
 type Kinds = typeof dataKinds
 export type DataKinds = {

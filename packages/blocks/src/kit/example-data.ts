@@ -1,6 +1,15 @@
 import { mapSheet } from '@sitewright/domain/maps'
 import { labelSlug, productListPath } from '@sitewright/domain/products'
-import type { AssetAnswer, ItemCard, LabelAnswer, MapAnswer, ProductAnswer, ProductSummary } from './data'
+import type {
+  AssetAnswer,
+  EventAnswer,
+  ItemAnswer,
+  ItemCard,
+  LabelAnswer,
+  MapAnswer,
+  ProductAnswer,
+  ProductSummary,
+} from './data'
 
 /** A picture for examples: a drawing of its own, so that it needs no file anywhere. */
 export const examplePicture = (differences: Partial<AssetAnswer> = {}): AssetAnswer => ({
@@ -101,3 +110,33 @@ export const exampleLabels = (kind: 'category' | 'tag', counts: Readonly<Record<
 /** Months and years in which things came. */
 export const exampleTimes = (times: readonly string[]): LabelAnswer[] =>
   times.map((time, at) => ({ name: time, count: 1 + (at % 4), path: productListPath({ kind: 'time', time }, '/shop') }))
+
+/** Something with a page of its own, such as a post. */
+export const exampleItem = (id: string, differences: Partial<ItemAnswer> = {}): ItemAnswer => ({
+  id,
+  kind: 'blog-post',
+  path: `/journal/${id}`,
+  title: { en: 'A third of it comes from below the workshop' },
+  excerpt: { en: 'The estuary gives up its clay twice a month, on the low springs, for about ninety minutes.' },
+  image: null,
+  at: '2026-11-02T09:00:00.000Z',
+  categories: [{ id: 'clay', name: 'Clay', path: '/journal/category/clay' }],
+  tags: [{ id: 'estuary', name: 'Estuary', path: '/journal/tag/estuary' }],
+  authors: [{ id: 'idris', name: 'Idris Vane', path: '/journal/author/idris-vane' }],
+  minutes: 7,
+  collection: { id: 'journal', title: { en: 'Journal' }, path: '/journal' },
+  ...differences,
+})
+
+/** When and where something is. */
+export const exampleEvent = (differences: Partial<EventAnswer> = {}): EventAnswer => ({
+  start: '2026-11-29T09:30',
+  end: '2026-11-29T12:30',
+  allDay: false,
+  timeZone: 'Europe/London',
+  place: { name: 'Mill reach', address: 'The Pump House, Mill Lane', lat: null, lng: null },
+  signUp: 'https://wend.example/alders',
+  cancelled: false,
+  calendarPath: '/events/alders.ics',
+  ...differences,
+})

@@ -151,21 +151,36 @@ export const shape = <const Values extends readonly [string, ...string[]]>(value
 
 const categoryName = z.string().check(z.minLength(1), z.maxLength(limits.categoryLength))
 
-const sourceOf = <const Orders extends readonly [string, ...string[]]>(orders: Orders) =>
-  z.strictObject({
-    collectionId: z.union([z.enum(['here', 'all']), recordId]),
-    filter: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('none') }),
-      z.strictObject({ kind: z.literal('label'), label: categoryName }),
-    ]),
-    sort: z.enum(orders),
-  })
+const productFilters = [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('label'), label: categoryName }),
+] as const
+/** Of collections: their labels and authors are known by id, so that renaming one loses nothing. */
+const itemFilters = [
+  ...productFilters,
+  z.strictObject({ kind: z.literal('featured') }),
+  z.strictObject({ kind: z.literal('category'), id: recordId }),
+  z.strictObject({ kind: z.literal('tag'), id: recordId }),
+  z.strictObject({ kind: z.literal('author'), id: recordId }),
+] as const
+const collectionId = z.union([z.enum(['here', 'all']), recordId])
 
 /** Which products a block lists; a label is the name of a category. */
-export const source = () => prop(sourceOf(productOrders), { kind: 'source', of: 'products' })
+export const source = () =>
+  prop(
+    z.strictObject({ collectionId, filter: z.discriminatedUnion('kind', productFilters), sort: z.enum(productOrders) }),
+    { kind: 'source', of: 'products' },
+  )
 
-/** Which things a block lists: all pages, what belongs to this page or to another one, or the products of a store. */
-export const itemSource = () => prop(sourceOf(itemOrders), { kind: 'source', of: 'items' })
+/**
+ * Which things a block lists: all pages, what belongs to this page or to another one, the products of a store, or the
+ * items of a collection.
+ */
+export const itemSource = () =>
+  prop(z.strictObject({ collectionId, filter: z.discriminatedUnion('kind', itemFilters), sort: z.enum(itemOrders) }), {
+    kind: 'source',
+    of: 'items',
+  })
 
 const haveOwnIds = (items: readonly { readonly id: string }[]): boolean =>
   new Set(items.map(({ id }) => id)).size === items.length

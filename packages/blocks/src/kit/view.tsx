@@ -59,6 +59,8 @@ export type ViewContext = {
   readonly menu: (name: 'main' | 'footer') => readonly MenuEntry[]
   /** Among others in a header. */
   readonly isOnBar?: boolean
+  /** On the page of an item: what its owner wrote for it alone, drawn. */
+  readonly body?: ReactNode
   /** In a navigation: what the bar hands to its menu on narrow screens. */
   readonly inMenu?: ReactNode
   /**

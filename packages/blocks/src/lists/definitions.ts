@@ -15,9 +15,14 @@ import { cookieSettings } from '../cookie-settings/block'
 import { countdown } from '../countdown/block'
 import { donation } from '../donation/block'
 import { embed } from '../embed/block'
+import { events } from '../events/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
+import { itemBody } from '../item-body/block'
+import { itemMeta } from '../item-meta/block'
+import { itemNeighbours } from '../item-neighbours/block'
+import { itemTitle } from '../item-title/block'
 import type { AnyBlock } from '../kit/define-block'
 import { labelList } from '../label-list/block'
 import { languageSwitch } from '../language-switch/block'
@@ -73,9 +78,14 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   countdown,
   donation,
   embed,
+  events,
   gallery,
   heading,
   image,
+  'item-body': itemBody,
+  'item-meta': itemMeta,
+  'item-neighbours': itemNeighbours,
+  'item-title': itemTitle,
   'label-list': labelList,
   'language-switch': languageSwitch,
   line,

@@ -40,10 +40,23 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
   donation: () =>
     drawingOf(import('../donation/view'), import('../donation/settings'), import('../donation/style.css?inline')),
   embed: () => drawingOf(import('../embed/view'), import('../embed/settings'), import('../embed/style.css?inline')),
+  events: () => drawingOf(import('../events/view'), import('../events/settings'), import('../events/style.css?inline')),
   gallery: () =>
     drawingOf(import('../gallery/view'), import('../gallery/settings'), import('../gallery/style.css?inline')),
   heading: () => drawingOf(import('../heading/view'), import('../heading/settings')),
   image: () => drawingOf(import('../image/view'), import('../image/settings')),
+  'item-body': () =>
+    drawingOf(import('../item-body/view'), import('../item-body/settings'), import('../item-body/style.css?inline')),
+  'item-meta': () =>
+    drawingOf(import('../item-meta/view'), import('../item-meta/settings'), import('../item-meta/style.css?inline')),
+  'item-neighbours': () =>
+    drawingOf(
+      import('../item-neighbours/view'),
+      import('../item-neighbours/settings'),
+      import('../item-neighbours/style.css?inline'),
+    ),
+  'item-title': () =>
+    drawingOf(import('../item-title/view'), import('../item-title/settings'), import('../item-title/style.css?inline')),
   'label-list': () =>
     drawingOf(import('../label-list/view'), import('../label-list/settings'), import('../label-list/style.css?inline')),
   'language-switch': () =>

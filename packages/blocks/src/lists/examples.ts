@@ -15,9 +15,14 @@ import { examples as cookieSettings } from '../cookie-settings/examples'
 import { examples as countdown } from '../countdown/examples'
 import { examples as donation } from '../donation/examples'
 import { examples as embed } from '../embed/examples'
+import { examples as events } from '../events/examples'
 import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
+import { examples as itemBody } from '../item-body/examples'
+import { examples as itemMeta } from '../item-meta/examples'
+import { examples as itemNeighbours } from '../item-neighbours/examples'
+import { examples as itemTitle } from '../item-title/examples'
 import type { ExamplesOf } from '../kit/examples'
 import { examples as labelList } from '../label-list/examples'
 import { examples as languageSwitch } from '../language-switch/examples'
@@ -73,9 +78,14 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   countdown,
   donation,
   embed,
+  events,
   gallery,
   heading,
   image,
+  'item-body': itemBody,
+  'item-meta': itemMeta,
+  'item-neighbours': itemNeighbours,
+  'item-title': itemTitle,
   'label-list': labelList,
   'language-switch': languageSwitch,
   line,

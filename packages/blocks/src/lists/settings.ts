@@ -15,9 +15,14 @@ import { settings as cookieSettings } from '../cookie-settings/settings'
 import { settings as countdown } from '../countdown/settings'
 import { settings as donation } from '../donation/settings'
 import { settings as embed } from '../embed/settings'
+import { settings as events } from '../events/settings'
 import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
+import { settings as itemBody } from '../item-body/settings'
+import { settings as itemMeta } from '../item-meta/settings'
+import { settings as itemNeighbours } from '../item-neighbours/settings'
+import { settings as itemTitle } from '../item-title/settings'
 import type { SettingsOf } from '../kit/settings'
 import { settings as labelList } from '../label-list/settings'
 import { settings as languageSwitch } from '../language-switch/settings'
@@ -73,9 +78,14 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   countdown,
   donation,
   embed,
+  events,
   gallery,
   heading,
   image,
+  'item-body': itemBody,
+  'item-meta': itemMeta,
+  'item-neighbours': itemNeighbours,
+  'item-title': itemTitle,
   'label-list': labelList,
   'language-switch': languageSwitch,
   line,

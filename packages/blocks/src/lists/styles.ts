@@ -16,9 +16,14 @@ import cookieSettings from '../cookie-settings/style.css?inline'
 import countdown from '../countdown/style.css?inline'
 import donation from '../donation/style.css?inline'
 import embed from '../embed/style.css?inline'
+import events from '../events/style.css?inline'
 import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
+import itemBody from '../item-body/style.css?inline'
+import itemMeta from '../item-meta/style.css?inline'
+import itemNeighbours from '../item-neighbours/style.css?inline'
+import itemTitle from '../item-title/style.css?inline'
 import labelList from '../label-list/style.css?inline'
 import languageSwitch from '../language-switch/style.css?inline'
 import line from '../line/style.css?inline'
@@ -73,9 +78,14 @@ export const styles: Readonly<Record<string, string>> = {
   countdown,
   donation,
   embed,
+  events,
   gallery,
   heading,
   image,
+  'item-body': itemBody,
+  'item-meta': itemMeta,
+  'item-neighbours': itemNeighbours,
+  'item-title': itemTitle,
   'label-list': labelList,
   'language-switch': languageSwitch,
   line,

@@ -15,9 +15,14 @@ import { View as cookieSettings } from '../cookie-settings/view'
 import { View as countdown } from '../countdown/view'
 import { View as donation } from '../donation/view'
 import { View as embed } from '../embed/view'
+import { View as events } from '../events/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
+import { View as itemBody } from '../item-body/view'
+import { View as itemMeta } from '../item-meta/view'
+import { View as itemNeighbours } from '../item-neighbours/view'
+import { View as itemTitle } from '../item-title/view'
 import type { AnyView } from '../kit/view'
 import { View as labelList } from '../label-list/view'
 import { View as languageSwitch } from '../language-switch/view'
@@ -73,9 +78,14 @@ export const views: Readonly<Record<string, AnyView>> = {
   countdown,
   donation,
   embed,
+  events,
   gallery,
   heading,
   image,
+  'item-body': itemBody,
+  'item-meta': itemMeta,
+  'item-neighbours': itemNeighbours,
+  'item-title': itemTitle,
   'label-list': labelList,
   'language-switch': languageSwitch,
   line,

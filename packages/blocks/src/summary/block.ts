@@ -13,6 +13,7 @@ import {
   query,
   variant,
 } from '../kit'
+import { listOfFilter } from '../kit/list-of-filter'
 import { ratios } from '../kit/ratio'
 
 /** One large among small ones; a row that moves; lines below each other; cards of one size. */
@@ -71,7 +72,7 @@ export const summary = defineBlock({
   needs: ({ source: { collectionId, filter, sort }, limit }) => ({
     cards: query.items({
       collectionId,
-      ...(filter.kind === 'label' ? { category: filter.label } : {}),
+      ...listOfFilter(filter),
       limit,
       sort,
     }),

@@ -11,6 +11,7 @@ export {
   itemUrlId,
   pathBelow,
 } from './addresses'
+export { type CalendarEvent, calendarText } from './calendar'
 export {
   type ContentProblem,
   contentOfItem,
@@ -42,6 +43,7 @@ export {
   itemOrders,
   type KindOfCollection,
   kindsOfCollections,
+  recordTypes,
 } from './kinds'
 export {
   type Author,
@@ -56,9 +58,19 @@ export {
   renamedSlug,
 } from './labels'
 export {
+  askedList,
+  calendarFile,
+  feedFile,
+  type ListAddress,
+  listPath,
+  type PageOfList,
+  readListPath,
+} from './list-addresses'
+export {
   authorList,
   categoryList,
   type ListKey,
+  listDirection,
   listLocales,
   listsOf,
   monthList,
@@ -67,6 +79,7 @@ export {
   tagList,
 } from './lists'
 export { beginningOf, type LiveSummary, summaryOf } from './live'
+export { type Day, dayAfter, isMonth, type Month, monthBeside, weekBegins, weeksOf } from './months'
 export { type CollectionSettings, defaultSettings, perPageLimits, readSettings } from './settings'
 export {
   type ItemDeed,

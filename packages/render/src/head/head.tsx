@@ -21,11 +21,12 @@ export type BuiltAssets = {
   readonly fonts: FontFiles
 }
 
-const describe = (site: Site, { seo, product }: PageSubject): string | undefined => {
+const describe = (site: Site, { seo, product, item }: PageSubject): string | undefined => {
   const own = localise(seo.description, site.locale, site.primaryLocale)
   const words = product && localise(product.description, site.locale, site.primaryLocale)
   // Search results show about this much; the rest would be cut in mid-word by someone else.
-  return (own || (words && plainText(words)))?.replace(/\s+/g, ' ').slice(0, 300) || undefined
+  const excerpt = item && localise(item.excerpt, site.locale, site.primaryLocale)
+  return (own || (words && plainText(words)) || excerpt)?.replace(/\s+/g, ' ').slice(0, 300) || undefined
 }
 
 /** The address that the owner names instead of the page's own. What belongs to a product says nothing of its shop. */
@@ -40,8 +41,10 @@ export const titleOf = (site: Site, subject: PageSubject): string => {
   const siteTitle = words(site.title)
   const own = words(subject.seo.title)
   if (own) return own
-  const page = words(subject.product?.title ?? subject.title)
-  if (!subject.product && (subject.path === '/' || !page)) return siteTitle
+  const name = words(subject.product?.title ?? subject.title)
+  if (!subject.product && (subject.path === '/' || !name)) return siteTitle
+  const number = subject.pageNumber === undefined ? '' : ` (${subject.pageNumber})`
+  const page = [`${name}${number}`, ...(subject.collectionTitle ? [words(subject.collectionTitle)] : [])].join(' · ')
   return titleInFormat(site.titleFormat ?? usualTitleFormat, { page, site: siteTitle })
 }
 
@@ -65,7 +68,7 @@ export const Head = ({
   const description = describe(site, subject)
   const address = site.baseUrl + localisedPath(site, subject.path)
   const canonical = canonicalOf(site, subject) ?? address
-  const picture = subject.socialImage ?? subject.product?.images[0]
+  const picture = subject.socialImage ?? subject.product?.images[0] ?? subject.item?.image
   const isHidden = subject.seo.hideFromSearch || subject.status === 404
   const { isNarrowed = false } = subject
   return (
@@ -78,15 +81,28 @@ export const Head = ({
       {!isHidden && <link rel="canonical" href={canonical} />}
       {site.locales.length > 1 &&
         !isHidden &&
-        site.locales.map(locale => (
-          <link
-            key={locale}
-            rel="alternate"
-            hrefLang={locale}
-            href={site.baseUrl + localisedPath({ ...site, locale }, subject.path)}
-          />
-        ))}
-      <meta property="og:type" content={subject.product ? 'product' : 'website'} />
+        site.locales.flatMap(locale => {
+          const path = subject.pathIn ? subject.pathIn(locale) : subject.path
+          return path === undefined
+            ? []
+            : [
+                <link
+                  key={locale}
+                  rel="alternate"
+                  hrefLang={locale}
+                  href={site.baseUrl + localisedPath({ ...site, locale }, path)}
+                />,
+              ]
+        })}
+      {subject.feed && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={localise(subject.feed.title, site.locale, site.primaryLocale)}
+          href={localisedPath(site, subject.feed.path)}
+        />
+      )}
+      <meta property="og:type" content={subject.product ? 'product' : subject.item ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />

@@ -1,18 +1,15 @@
-import type { AssetAnswer, ProductAnswer } from '@sitewright/blocks/kit'
-import { imageAddress } from '@sitewright/domain/assets'
+import type { ProductAnswer } from '@sitewright/blocks/kit'
 import { fractionDigits, isCurrencyCode } from '@sitewright/domain/money'
 import { planPrice } from '@sitewright/domain/products'
 import type { PageStructuredData } from '@sitewright/domain/publishing'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
-import { localisedPath } from '../hrefs'
 import type { PageSubject } from '../page-subject'
 import type { Site } from '../site'
+import { absolute, absoluteImage } from './absolute'
+import { collectionData, itemData } from './item-data'
 
-export const absoluteImage = (site: Site, asset: AssetAnswer): string =>
-  new URL(imageAddress({ source: asset.url, width: 1500 }), site.baseUrl).href
-
-export const absolute = (site: Site, path: string): string => site.baseUrl + localisedPath(site, path)
+export { absolute, absoluteImage }
 
 export const decimal = (minorUnits: number, currency: string): string => {
   const places = isCurrencyCode(currency) ? fractionDigits(currency) : 2
@@ -142,9 +139,9 @@ const pageTypes = {
 } as const satisfies Record<PageStructuredData, string>
 
 /** What the owner says the page is. A product is told of by itself. */
-function pageData(site: Site, { seo, product, path, title, socialImage, status }: PageSubject) {
+function pageData(site: Site, { seo, product, item, path, title, socialImage, status }: PageSubject) {
   const { structuredData: kind } = seo
-  if (!kind || !Object.hasOwn(pageTypes, kind) || product || status === 404) return []
+  if (!kind || !Object.hasOwn(pageTypes, kind) || product || item || status === 404) return []
   const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale)
   const name = words(title)
   const description = words(seo.description)
@@ -163,11 +160,12 @@ function pageData(site: Site, { seo, product, path, title, socialImage, status }
 function breadcrumbs(site: Site, subject: PageSubject) {
   if (subject.path === '/' || subject.status === 404) return []
   const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale)
-  const parent = subject.product && subject.pageId ? site.pages[subject.pageId] : undefined
+  const isBelow = subject.product ?? subject.item ?? subject.collectionTitle
+  const parent = isBelow && subject.pageId ? site.pages[subject.pageId] : undefined
   const trail = [
     { name: words(site.title), path: '/' },
     ...(parent?.path ? [{ name: words(parent.title), path: parent.path }] : []),
-    { name: words(subject.product?.title ?? subject.title), path: subject.path },
+    { name: words(subject.product?.title ?? subject.item?.title ?? subject.title), path: subject.path },
   ]
   return [
     {
@@ -185,5 +183,12 @@ function breadcrumbs(site: Site, subject: PageSubject) {
 /** What search engines read: the site, the product of a product page, and the way to the page. */
 export const structuredData = (site: Site, subject: PageSubject) => ({
   '@context': 'https://schema.org',
-  '@graph': [website(site), ...productData(site, subject), ...pageData(site, subject), ...breadcrumbs(site, subject)],
+  '@graph': [
+    website(site),
+    ...productData(site, subject),
+    ...itemData(site, subject),
+    ...collectionData(site, subject),
+    ...pageData(site, subject),
+    ...breadcrumbs(site, subject),
+  ],
 })

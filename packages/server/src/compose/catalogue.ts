@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { storeCurrency } from '@sitewright/domain/money'
+import { createShown } from '../collections/shown'
 import { createMaps, providerPlaces, readWorld } from '../maps'
 import { answerAsset } from '../media'
 import type { ResolveData } from '../pages'
@@ -8,7 +9,7 @@ import type { SiteTransaction } from '../platform/database'
 import { builtFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
 import { createProducts, type Products } from '../products'
-import { createDataResolver, createPublished, type RefreshData, readBuiltAssets } from '../published'
+import { collectionPlaces, createDataResolver, createPublished, type RefreshData, readBuiltAssets } from '../published'
 import { createSocial } from '../social'
 import type { Later } from './later'
 import type { SiteParts } from './site'
@@ -61,6 +62,7 @@ export function composeCatalogue(
       : undefined,
   })
   const social = createSocial(platform, { changed: sites.dataChanged })
+  const shown = createShown()
   const resolveData = createDataResolver({
     assets: answerAssets,
     products,
@@ -68,6 +70,8 @@ export function composeCatalogue(
     social: social.answers,
     reviews: (tx, request) => later().reviews.answer(tx, request),
     comments: (tx, subjectId) => later().comments.answer(tx, subjectId),
+    collections: shown,
+    now: () => platform.clock.now(),
   })
   const refresh: RefreshData = async (siteId, requests) => {
     for (const request of requests) if (request.kind === 'socialFeed') await social.refresh(siteId, request)
@@ -76,6 +80,8 @@ export function composeCatalogue(
     sites: sites.directory,
     releases,
     products,
+    collections: shown,
+    assets: answerAssets,
     resolve: resolveData,
     built,
     refresh,
@@ -86,8 +92,13 @@ export function composeCatalogue(
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {
     const id = productId ?? (await products.list(tx, { limit: 1 })).answer.items[0]?.id
     const [product] = id === undefined ? [] : (await products.onSaleByIds(tx, [id])).answer
-    const listed = requests.some(({ kind }) => kind === 'items') ? await pages.toList(tx) : undefined
-    return (await resolveData(tx, requests, { product, pages: listed })).answers
+    const listing = ['items', 'item', 'neighbours', 'labels']
+    const drafts = requests.some(({ kind }) => listing.includes(kind)) ? await pages.toList(tx) : undefined
+    const listed = drafts && { ...drafts, collections: collectionPlaces(drafts.drafts.pages, drafts.drafts.paths) }
+    const site = listed && (await sites.directory.byId(tx.siteId, tx))
+    const { primaryLocale = 'en', timeZone = 'UTC' } = site ?? {}
+    const speaking = { locale: primaryLocale, primaryLocale, timeZone }
+    return (await resolveData(tx, requests, { product, pages: listed, speaking, isDraft: true })).answers
   }
   return { products, built, maps, social, refresh, published, resolveForCanvas }
 }

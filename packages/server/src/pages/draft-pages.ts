@@ -11,6 +11,8 @@ export async function draftPages(tx: SiteTransaction, primaryLocale: string) {
   const site: PagesOfSite = { pages, navigation, homePageId, primaryLocale }
   return {
     site,
+    /** As lists of collections need them. */
+    drafts: { pages, paths },
     times: async () => new Map(pages.map(({ id, updatedAt }) => [id, updatedAt])),
     read: async (within: SiteTransaction, ids: readonly PageId[]) =>
       (await repository.pagesById(within, ids)).map(page => ({

@@ -36,6 +36,9 @@ export function readAddress(url: string): Address {
 /** What a search page shows depends on what was typed: it is made each time, and nobody can fill the memory with it. */
 const asksForSearch = (url: string): boolean => /^(?:\/[^/?]+)?\/search\?(?:[^#]*&)?q=/.test(url)
 
+/** What programs ask of lists behind the question mark: they are led to the path that says the same. */
+const asksForList = (url: string): boolean => /[?&](?:category|author|month|offset)=|[?&]format=rss(?:&|$)/.test(url)
+
 /** Every path starts with a slash, so no path can be mistaken for the data of another. */
 export const cachedPath = (path: string, format: Format | undefined): string =>
   format === undefined ? path : `${format} ${path}`
@@ -47,7 +50,7 @@ export const isFilteredPath = (path: string): boolean => path.startsWith('?')
 /** What an address is cached by; undefined when it cannot be read, or is not cached. */
 export function cachedPathOf(url: string): string | undefined {
   if (!url.includes('?')) return readPath(url)
-  if (asksForSearch(url)) return undefined
+  if (asksForSearch(url) || asksForList(url)) return undefined
   const { path, format, filters } = readAddress(url)
   const decoded = readPath(path)
   return decoded === undefined ? undefined : filteredPath(cachedPath(decoded, format), filters)

@@ -1,5 +1,6 @@
 export { readBuiltAssets } from './built-assets'
 export { codeFrameRoutes } from './code-frame.routes'
+export { collectionPlaces } from './collections/place'
 export { createDataResolver, type DataResolver } from './data-resolver'
 export { publicRoutes } from './public.routes'
 export { searchRoutes } from './search.routes'

@@ -1,12 +1,23 @@
-import { type ProductAnswer, query, requestOnPage, type SearchAnswer } from '@sitewright/blocks/kit'
+import { type AskingPage, type ProductAnswer, query, requestOnPage, type SearchAnswer } from '@sitewright/blocks/kit'
+import { feedFile, pathBelow } from '@sitewright/domain/collections'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { knownExperiments } from '@sitewright/domain/experiments'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type ProductList, timeName } from '@sitewright/domain/products'
-import { experimentsKey, onEveryPage, type PublishedPage, productListKey } from '@sitewright/domain/publishing'
+import {
+  authorsKey,
+  experimentsKey,
+  itemsKey,
+  labelsKey,
+  onEveryPage,
+  type PageFrameDocuments,
+  type PublishedPage,
+  productListKey,
+} from '@sitewright/domain/publishing'
 import { type LocalText, localText } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
+  type DocumentWithData,
   messageDocument,
   type PageSubject,
   pageMessage,
@@ -17,6 +28,8 @@ import {
 } from '@sitewright/render'
 import { renderPage } from '@sitewright/render/render-page'
 import type { Platform } from '../platform/platform'
+import { type CollectionPlace, pathOfItem } from './collections/place'
+import type { ShownEntry, ShownList } from './collections/targets'
 import { type DataResolver, earliest } from './data-resolver'
 import type { Target } from './find-page'
 import { popupIn } from './popup-maker'
@@ -35,9 +48,11 @@ type Deps = Pick<Platform, 'config' | 'database' | 'log' | 'clock'> & {
   readonly experiments: ExperimentSource
 }
 
-/** An address whose product, or whose part of the shop, was found. */
+/** An address whose product, item of a collection, or part of a list was found. */
 export type DrawnTarget =
-  | Exclude<Target, { kind: 'item' | 'list' }>
+  | Exclude<Target, { kind: 'item' | 'list' | 'items' | 'entry' | 'feed' | 'calendar' }>
+  | (Extract<Target, { kind: 'items' }> & { readonly shown: ShownList })
+  | (Extract<Target, { kind: 'entry' }> & { readonly entry: ShownEntry })
   | (Extract<Target, { kind: 'item' }> & { readonly product: ProductAnswer })
   | (Extract<Target, { kind: 'list' }> & { readonly list: ProductList })
 
@@ -51,6 +66,10 @@ type Content = {
   readonly filters?: string
   /** On a search page whose address asks for something. */
   readonly search?: SearchAnswer | undefined
+  /** The collection whose page it is, and what of it the address names. */
+  readonly place?: CollectionPlace
+  readonly shownList?: ShownList
+  readonly entry?: ShownEntry
 }
 
 /** What the address asks of what stands on the page. */
@@ -67,6 +86,15 @@ const listName = (list: ProductList, locale: string): string =>
 
 const isRecorded = (carried: Awaited<ReturnType<ExperimentSource>>): boolean =>
   carried.some(({ name, variant }) => name === knownExperiments.sessionRecorder && variant === 'true')
+
+type Drawn = PageFrameDocuments<DocumentWithData> & {
+  readonly content: DocumentWithData
+  readonly body?: DocumentWithData
+}
+
+/** Deep pages of what somebody can also reach another way are for people, not for search engines. */
+const isMinor = ({ address, page }: ShownList): boolean =>
+  page > 1 && (address.kind === 'tag' || address.kind === 'month')
 
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
 
@@ -92,36 +120,47 @@ export function createPageMaker({ config, database, log, clock, frames, releases
 
   const draw = async (place: Place, view: Site, content: Content, status: MadePage['status']): Promise<MadePage> => {
     const { site, frame } = place
-    const documents = { content: content.document, ...onEveryPage(frame.documents) }
+    const { entry, shownList, place: collection } = content
     const { seo, product: sold } = content.subject
     // A product is shared with a picture of its own before one of the site.
-    const ofSite = sold && sold.images.length > 0 ? null : frame.manifest.seo?.socialImage
+    const hasOwn = (sold && sold.images.length > 0) || (entry && entry.item.shown.summary.imageId !== null)
+    const ofSite = hasOwn ? null : frame.manifest.seo?.socialImage
     const picture = query.asset(seo.socialImage ?? ofSite ?? null)
+    const body = entry?.item.content.body
+    const documents = { content: content.document, ...(body && { body }), ...onEveryPage(frame.documents) }
+    const speaking = { locale: view.locale, primaryLocale: view.primaryLocale, timeZone: site.timeZone }
     // The head tells of the product whether or not a block asks for it.
     const product = query.product()
-    const asking = {
+    const item = query.item()
+    const asking: AskingPage = {
       pageId: content.subject.pageId,
       productId: content.subject.product?.id,
       list: content.list,
       filters: content.filters,
+      itemId: entry?.item.shown.id,
+      collectionId: collection?.id,
+      items: shownList && { list: shownList.list, page: shownList.page },
     }
     const wanted = requestsOf(documents).map(request => requestOnPage(request, asking))
     const { answers, keys, until, carried } = await database.withSite(site.id, async tx => ({
-      ...(await resolve(tx, [picture, product, ...wanted], {
+      ...(await resolve(tx, [picture, product, item, ...wanted], {
         pageId: content.subject.pageId,
         product: content.subject.product,
         pages: releasedPages(frame, releases),
         search: content.search,
+        item: entry?.item,
+        speaking,
       })),
       carried: await experiments(tx),
     }))
-    const [socialImage, , ...rest] = answers
-    const drawn = withAnswers(documents, rest)
+    const [socialImage, , itemAnswer, ...rest] = answers
+    const { body: drawnBody, ...drawn } = withAnswers<string>(documents, rest) as Drawn
     const shown = shownTimes(Object.values(documents), clock.now())
     const { html, providers, problems } = renderPage({
       site: view,
-      subject: { ...content.subject, socialImage },
+      subject: { ...content.subject, socialImage, ...(itemAnswer && { item: itemAnswer }) },
       content: drawn.content,
+      body: drawnBody,
       shared: drawn,
       popup: popupIn(frame),
       hidden: shown.without,
@@ -145,7 +184,13 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       // Whether a session is recorded is decided in the browser; where it may be, the recorder's host must be allowed.
       providers: isRecorded(carried) ? [...providers, 'fullstory'] : providers,
       // Whether there is such a list at all depends on the products.
-      keys: new Set([...keys, experimentsKey, ...(content.list ? [productListKey] : [])]),
+      keys: new Set([
+        ...keys,
+        experimentsKey,
+        ...(content.list ? [productListKey] : []),
+        // So does which page of a list is the last, and what a label is called.
+        ...(shownList ? [itemsKey(shownList.place.id), labelsKey(shownList.place.id), authorsKey] : []),
+      ]),
       until: earliest([until, shown.until]),
     }
   }
@@ -180,6 +225,45 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         filters,
       }
     }
+    if (target.kind === 'items') {
+      const { shown } = target
+      const { place: collection, name, page: number } = shown
+      const feed = collection.settings.feed ? pathBelow(collection.path, feedFile) : undefined
+      const listed = name === undefined ? {} : { title: { [target.locale]: name }, seo: {}, collectionTitle: title }
+      const minor = isMinor(shown) ? { isNarrowed: true } : {}
+      return {
+        subject: {
+          ...subject,
+          ...listed,
+          ...minor,
+          ...(feed !== undefined && { feed: { path: feed, title } }),
+          ...(number > 1 && { pageNumber: number }),
+        },
+        document: page.document,
+        place: collection,
+        shownList: shown,
+      }
+    }
+    if (target.kind === 'entry') {
+      const { entry } = target
+      const { place: collection, item } = entry
+      const { summary, isPrivate } = item.shown
+      const feed = collection.settings.feed ? pathBelow(collection.path, feedFile) : undefined
+      return {
+        subject: {
+          ...subject,
+          title: summary.title,
+          seo: { ...summary.seo, ...(isPrivate && { hideFromSearch: true }) },
+          collectionTitle: title,
+          pathIn: locale =>
+            summary.locales && !summary.locales.includes(locale) ? undefined : pathOfItem(collection, summary, locale),
+          ...(feed !== undefined && { feed: { path: feed, title } }),
+        },
+        document: page.itemDocument ?? page.document,
+        place: collection,
+        entry,
+      }
+    }
     const { product } = target
     return { subject: { ...subject, seo: product.seo ?? {}, product }, document: page.itemDocument ?? page.document }
   }
@@ -197,7 +281,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
 
     /** Whether a list on the page has filters: where none has, they change nothing. */
     async hasFilters({ site, frame }: Place, target: DrawnTarget): Promise<boolean> {
-      if (target.kind !== 'page' && target.kind !== 'list') return false
+      if (target.kind !== 'page' && target.kind !== 'list' && target.kind !== 'items') return false
       const hash = frame.manifest.pages[target.pageId]
       if (hash === undefined) return false
       const { document } = await frames.page(site.id, hash)

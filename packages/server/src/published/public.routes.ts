@@ -58,12 +58,18 @@ export const publicRoutes = (published: Published): Route[] => {
     if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
     if (path.length > 1 && path.endsWith('/'))
       return redirect(`${path.replace(/\/+$/, '')}${request.url.slice(path.length)}`, 301)
+    const asked = request.url.includes('?') ? await published.listAsked(site.id, request.url) : undefined
+    if (asked !== undefined) return redirect(asked, 301)
     // The fast path knows one answer for all, which the owner's address does not have.
     const host = request.state.place.kind === 'owner' ? undefined : request.headers.host
     const shown = await published.page(site.id, request.url, host)
     if (shown === undefined || shown.status === 404) {
       const slide = await published.slideAt(site.id, request.url)
       if (slide !== undefined) return redirect(slide, 302)
+      const file = await published.file(site.id, request.url)
+      if (file) return answer(file, request, site)
+      const item = await published.itemMovedTo(site.id, request.url)
+      if (item !== undefined) return redirect(encodeURI(decodeURI(item)), 301)
       const list = await published.listMovedTo(site.id, request.url)
       if (list !== undefined) return redirect(list, 301)
       const moved = await published.redirectAt(site.id, request.url)

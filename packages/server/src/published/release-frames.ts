@@ -9,6 +9,7 @@ import { indexRedirects, type RedirectIndex, type ReleasedRedirects } from '@sit
 import type { PageId, SiteId } from '@sitewright/domain/sites'
 import type { PageEntry } from '@sitewright/render'
 import { LRUCache } from 'lru-cache'
+import { type CollectionPlaces, collectionPlaces } from './collections/place'
 import { ownSearchPage } from './search-page'
 import type { ReleaseSource } from './sources'
 
@@ -20,6 +21,8 @@ export type ReleaseFrame = {
   readonly pageAt: ReadonlyMap<string, PageId>
   readonly documents: SiteDocuments
   readonly redirects: FrameRedirects
+  /** Pages that have items, with where these are. */
+  readonly collections: CollectionPlaces
 }
 
 export type FrameRedirects = {
@@ -62,6 +65,7 @@ function frameOf(
     manifest,
     documents,
     redirects: frameRedirects(redirects),
+    collections: collectionPlaces(pages, paths),
     entries: Object.fromEntries(all.map(entry => [entry.id, entry])),
     seo: Object.fromEntries(pages.map(({ id, seo }) => [id, seo])),
     pageAt: new Map(

@@ -4,7 +4,7 @@ import type { PageSource, ReleaseSource } from './sources'
 
 /** The pages that visitors of a release may be shown in lists. */
 export function releasedPages(
-  { manifest, entries, seo }: ReleaseFrame,
+  { manifest, entries, seo, collections }: ReleaseFrame,
   { times, pagesIn }: Pick<ReleaseSource, 'times' | 'pagesIn'>,
 ): PageSource {
   const { navigation, homePageId, primaryLocale, pages: hashes } = manifest
@@ -17,6 +17,7 @@ export function releasedPages(
   }
   return {
     site,
+    collections,
     times: timesOf,
     read: async (tx, ids) => {
       const read = await pagesIn(tx, ids.map(hashOf))

@@ -24,6 +24,11 @@ import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
 import { cachedPath, cachedPathOf, type DataFormat, filteredPath, readAddress } from './address'
 import { createCartDrawerMaker } from './cart-drawer-maker'
+import { createCalendarMaker } from './collections/calendar-maker'
+import { createCollectionFeedMaker } from './collections/feed-maker'
+import { noCollections } from './collections/none'
+import { createCollectionMap } from './collections/map'
+import { createTargets } from './collections/targets'
 import { createCompressor } from './compressor'
 import { createDataMaker } from './data-maker'
 import type { DataResolver } from './data-resolver'
@@ -42,7 +47,7 @@ import { noSearch, type SearchSource } from './search-source'
 import type { SiteCache } from './site-cache'
 import { type SiteLook, siteLook } from './site-look'
 import { publicAddress, unpublishedFrame } from './site-view'
-import type { ExperimentSource, PublishedSite, PublishedSources } from './sources'
+import type { AssetSource, ExperimentSource, PublishedSite, PublishedSources } from './sources'
 import { type MadePage, type StoredPage, storePage, withCompressed } from './stored-page'
 import { createWidgetMaker, type RefreshData, type WantedWidget } from './widget-maker'
 
@@ -70,12 +75,15 @@ export function createPublished(
     sites,
     releases,
     products,
+    collections = noCollections,
     resolve,
     built,
     refresh = async () => {},
     search = noSearch,
     experiments = async () => [],
+    assets = async () => [],
   }: PublishedSources & {
+    readonly assets?: AssetSource
     readonly resolve: DataResolver
     readonly built: BuiltAssets
     readonly refresh?: RefreshData
@@ -87,7 +95,7 @@ export function createPublished(
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, clock })
   const frames = createReleaseFrames(releases)
   const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built, experiments })
-  const makeData = createDataMaker({ config, database, resolve })
+  const makeData = createDataMaker({ config, database, resolve, releases })
   /** What a store has besides its own page: lists that visitors reach by a link, and products. */
   const belowStore = async (tx: SiteTransaction) => {
     const lists: string[] = []
@@ -97,6 +105,10 @@ export function createPublished(
     }
     return { lists, urls: await products.urlsOnSale(tx) }
   }
+  const mapOfCollection = createCollectionMap({ database, collections })
+  const targets = createTargets({ database, collections })
+  const makeCollectionFeed = createCollectionFeedMaker({ config, database, assets, collections })
+  const makeCalendar = createCalendarMaker({ config, database, clock, collections })
   const searches = createSearchMaker({ database, search, products })
   const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
   const makeFeed = createFeedMaker({ config, database, products })
@@ -131,7 +143,7 @@ export function createPublished(
     const frame = await frameOf(site)
     const shown = [...frame.pageAt].filter(([, id]) => {
       const { kind } = frame.entries[id]!
-      return (kind === 'page' || kind === 'store') && !frame.seo[id]?.hideFromSearch
+      return (kind === 'page' || kind === 'store' || frame.collections.has(id)) && !frame.seo[id]?.hideFromSearch
     })
     const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')?.[0]
     const below = store === undefined ? { lists: [], urls: [] } : await database.withSite(siteId, belowStore)
@@ -140,12 +152,26 @@ export function createPublished(
       ...below.lists.map(path => ({ path })),
       ...below.urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
     ]
+    for (const [, id] of shown) {
+      const place = frame.collections.get(id)
+      if (place) entries.push(...(await mapOfCollection(siteId, place, frame.manifest.primaryLocale)))
+    }
     return { view: { ...frame.manifest, baseUrl: publicAddress(config, site) }, entries }
   }
 
-  /** A product that is not on sale is not there. */
+  /** A product that is not on sale is not there, nor is an item that visitors see nothing of. */
   const targetAt = async (siteId: SiteId, path: string, frame: ReleaseFrame): Promise<DrawnTarget> => {
     const target = findPage(readPath(path) ?? '', frame)
+    const nothing = { kind: 'nothing', locale: target.locale } as const
+    if (target.kind === 'items') {
+      const found = await targets.list(siteId, target, frame)
+      return found?.is === 'here' ? { ...target, shown: found.value } : nothing
+    }
+    if (target.kind === 'entry') {
+      const found = await targets.entry(siteId, target, frame)
+      return found?.is === 'here' ? { ...target, entry: found.value } : nothing
+    }
+    if (target.kind === 'feed' || target.kind === 'calendar') return nothing
     if (target.kind === 'list') {
       const list = await database.withSite(siteId, tx => products.listAt(tx, target.address))
       return list ? { ...target, list } : { kind: 'nothing', locale: target.locale }
@@ -254,6 +280,56 @@ export function createPublished(
     async isThere(siteId: SiteId, path: string): Promise<boolean> {
       const { frame } = await placeOf(siteId)
       return (await targetAt(siteId, path, frame)).kind !== 'nothing'
+    },
+
+    /** A feed or a calendar of a collection; undefined where the address is of none. */
+    async file(siteId: SiteId, url: string): Promise<StoredPage | undefined> {
+      const siteCache = cache.siteCacheOf(siteId)
+      const since = siteCache.log.moment
+      const place = await placeOf(siteId)
+      const target = findPage(readPath(readAddress(url).path) ?? '', place.frame)
+      if (target.kind !== 'feed' && target.kind !== 'calendar') return undefined
+      const own = canonicalPath(target, place.frame)
+      const headersOf = () => commonHeaders(config)
+      if (target.kind === 'feed')
+        return through({ siteCache, since, path: own, headersOf }, () => makeCollectionFeed(place, target))
+      const found =
+        target.slug === undefined
+          ? undefined
+          : await targets.entry(
+              siteId,
+              { pageId: target.pageId, locale: target.locale, slug: target.slug },
+              place.frame,
+            )
+      const event = found?.is === 'here' ? found.value.item.shown : undefined
+      if (target.slug !== undefined && !event) return undefined
+      return through({ siteCache, since, path: own, headersOf }, () => makeCalendar(place, { ...target, event }))
+    },
+
+    /** The address that says what somebody asked of a list behind the question mark; undefined where nothing was asked. */
+    async listAsked(siteId: SiteId, url: string): Promise<string | undefined> {
+      const { path } = readAddress(url)
+      const query = url.slice(path.length + 1)
+      if (!/(?:^|&)(?:category|tag|author|month|offset|format)=/.test(query)) return undefined
+      const { frame } = await placeOf(siteId)
+      const target = findPage(readPath(path) ?? '', frame)
+      const to = targets.asked(target, query, frame)
+      return to && canonicalPath({ locale: target.locale, path: to }, frame)
+    },
+
+    /** Where an item or a list of a collection is that was at an address before; undefined where none was. */
+    async itemMovedTo(siteId: SiteId, url: string): Promise<string | undefined> {
+      const { path } = readAddress(url)
+      const { frame } = await placeOf(siteId)
+      const target = findPage(readPath(path) ?? '', frame)
+      const found =
+        target.kind === 'items'
+          ? await targets.list(siteId, target, frame)
+          : target.kind === 'entry'
+            ? await targets.entry(siteId, target, frame)
+            : undefined
+      if (found?.is !== 'there') return undefined
+      return `${canonicalPath({ locale: target.locale, path: found.path }, frame)}${url.slice(path.length)}`
     },
 
     /** Where the list is now that was at an address before, with what the address asks for; undefined where none was. */

@@ -55,6 +55,7 @@ export const unpublishedFrame = (site: PublishedSite): ReleaseFrame => ({
     documents: { header: '', footer: '', announcement: '', popup: '' },
   },
   entries: {},
+  collections: new Map(),
   seo: {},
   pageAt: new Map(),
   redirects: frameRedirects(noRedirects()),

@@ -5,8 +5,10 @@ import type { ProductList, ProductListAddress } from '@sitewright/domain/product
 import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { ReleasedRedirects } from '@sitewright/domain/redirects'
 import type { Business, PageId, SiteFacts, SiteId } from '@sitewright/domain/sites'
+import type { Shown } from '../collections/shown'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
+import type { CollectionPlaces } from './collections/place'
 
 /** The site as a page shows it. */
 export type PublishedSite = SiteOfRequest & {
@@ -41,6 +43,8 @@ export type ReleaseSource = {
 /** The pages that lists choose from: those of a release for visitors, those of the draft for whoever edits. */
 export type PageSource = {
   readonly site: PagesOfSite
+  /** Those of them that have items. */
+  readonly collections?: CollectionPlaces
   /** When each came to be as it is. */
   times(tx: SiteTransaction, ids: readonly PageId[]): Promise<ReadonlyMap<PageId, Date>>
   /** The named ones with what stands on them, in no order. */
@@ -102,6 +106,9 @@ export type ProductSource = {
   urlsOnSale(tx: SiteTransaction): Promise<readonly string[]>
 }
 
+/** What visitors see of posts, events and whatever else stands in collections; never a draft. */
+export type CollectionSource = Shown
+
 /** The toggles and tests that pages carry. */
 export type ExperimentSource = (tx: SiteTransaction) => Promise<readonly PageExperiment[]>
 
@@ -112,4 +119,5 @@ export type PublishedSources = {
     ProductSource,
     'labels' | 'listAt' | 'listMovedTo' | 'onSaleByIds' | 'onSaleByUrl' | 'pageOnSale' | 'urlsOnSale'
   >
+  readonly collections?: CollectionSource
 }

@@ -33,8 +33,8 @@ export const comments = defineDataKind({
     const subject = answer?.subjectId ?? request.subjectId
     return subject === undefined ? [] : [commentsKey(subject)]
   },
-  onPage: (request, { productId, pageId }) => {
-    const here = productId ?? pageId
+  onPage: (request, { itemId, productId, pageId }) => {
+    const here = itemId ?? productId ?? pageId
     return request.subjectId === undefined && here !== undefined ? { ...request, subjectId: here } : request
   },
 })

@@ -14,6 +14,12 @@ export type AskingPage = {
   readonly list?: ProductList | undefined
   /** What its address asks of lists with filters. */
   readonly filters?: string | undefined
+  /** The item of a collection whose page it is. */
+  readonly itemId?: string | undefined
+  /** The list of a collection that the address names, and which page of it. */
+  readonly items?: { readonly list: string; readonly page: number } | undefined
+  /** The collection that the page is of. */
+  readonly collectionId?: string | undefined
 }
 
 /** A kind of data that blocks may ask for. What it answers is the type that `showsPicture` is given. */

@@ -1,4 +1,5 @@
 import type { VisitorMessage } from './visitor'
+import { collectionTextsDe } from './visitor-collections-de'
 
 export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'page.skip': 'Zum Inhalt springen',
@@ -442,4 +443,5 @@ export const visitorMessagesDe: Readonly<Record<VisitorMessage, string>> = {
   'form.phone': 'Telefon',
   'form.newsletterText': 'Unser Brief kommt in Ihr Postfach.',
   'form.backToPage': 'Zurück zur Seite',
+  ...collectionTextsDe,
 }

@@ -5,6 +5,7 @@ import { cartPageMessages, lineUnavailableMessage, noDeliveryMessage } from './c
 import { formMessages } from './forms'
 import { actionFailureMessages, loadFailureMessages } from './interface'
 import { productMessages } from './products'
+import { collectionTexts } from './visitor-collections'
 
 /**
  * What published pages say by themselves, besides what their owners wrote. Read in the page's language; each language
@@ -447,6 +448,7 @@ export const visitorMessagesEn = {
   'form.phone': 'Phone',
   'form.newsletterText': 'You will find our letter in your inbox.',
   'form.backToPage': 'Back to the page',
+  ...collectionTexts,
 } as const
 
 export type VisitorMessage = keyof typeof visitorMessagesEn

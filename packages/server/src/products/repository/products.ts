@@ -266,6 +266,8 @@ export async function labelsOnSale(
     tag: sql`unnest(${products.tags})`,
     month: cameIn(timeZone, 'YYYY-MM'),
     year: cameIn(timeZone, 'YYYY'),
+    // Products have none; the name of nobody is of no row.
+    author: sql`unnest(array[]::text[])`,
   }[of]
   const isTime = of === 'month' || of === 'year'
   const order = isTime ? sql`name desc` : sort === 'count' ? sql`count desc, lower(name), name` : sql`lower(name), name`

@@ -7,10 +7,10 @@ type Answer = DataKinds['comments']['answer']
 /** On its own page a product is what is spoken of, and not the shop. The same is asked once, and has its ids once. */
 export const commentsResolver =
   (comments: CommentSource | undefined): Resolver<'comments'> =>
-  async (tx, requests, { product, pageId }) => {
+  async (tx, requests, { item, product, pageId }) => {
     const known = new Map<string, Answer>()
     const answers: Answer[] = []
-    for (const { subjectId = product?.id ?? pageId } of requests) {
+    for (const { subjectId = item?.shown.id ?? product?.id ?? pageId } of requests) {
       const before = subjectId === undefined ? undefined : known.get(subjectId)
       if (before) {
         answers.push({ ...before, isAnchored: false })

@@ -1,13 +1,23 @@
 import { type AnswerOf, type AnyRequest, type DataKinds, keysOf } from '@sitewright/blocks/kit'
 import type { PageKey } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../../platform/database'
-import type { AssetSource, CommentSource, MapSource, ProductSource, ReviewSource, SocialSource } from '../sources'
+import type {
+  AssetSource,
+  CollectionSource,
+  CommentSource,
+  MapSource,
+  ProductSource,
+  ReviewSource,
+  SocialSource,
+} from '../sources'
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
 import { commentsResolver } from './comments'
+import { itemResolver } from './item'
 import { itemsResolver } from './items'
 import { labelsResolver } from './labels'
 import { mapResolver } from './map'
+import { neighboursResolver } from './neighbours'
 import { productResolver } from './product'
 import { productsResolver } from './products'
 import { earliest, type PageOfRequests, type Resolver } from './resolver'
@@ -39,17 +49,30 @@ export type DataSources = {
   readonly social?: SocialSource
   readonly reviews?: ReviewSource
   readonly comments?: CommentSource
+  readonly collections?: CollectionSource
+  readonly now?: () => Date
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
-export function createDataResolver({ assets, products, maps, social, reviews, comments }: DataSources): DataResolver {
+export function createDataResolver({
+  assets,
+  products,
+  maps,
+  social,
+  reviews,
+  comments,
+  collections,
+  now = () => new Date(),
+}: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
     comments: commentsResolver(comments),
-    items: itemsResolver({ assets, products }),
-    labels: labelsResolver(products),
+    item: itemResolver({ assets, collections }),
+    items: itemsResolver({ assets, products, collections, now }),
+    labels: labelsResolver({ ...products, collections }),
     map: mapResolver(maps),
+    neighbours: neighboursResolver({ assets, collections }),
     product: productResolver(products),
     products: productsResolver(products),
     reviews: reviewsResolver(reviews),

@@ -2,8 +2,10 @@ import type { DataKinds, ItemCard } from '@sitewright/blocks/kit'
 import { canonicalJson, pageCollection } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../../platform/database'
+import { createItemLists } from '../collections/lists'
+import type { CollectionPlace } from '../collections/place'
 import { pageWords, pictureOf } from '../page-cards'
-import type { AssetSource, PageSource, ProductSource, Timed } from '../sources'
+import type { AssetSource, CollectionSource, PageSource, ProductSource, Timed } from '../sources'
 import { earliest, once, type Resolver } from './resolver'
 
 type Request = DataKinds['items']['request']
@@ -14,11 +16,24 @@ const nothing: Answer = { of: 'pages', items: [], total: 0 }
 export type ItemSources = {
   readonly assets: AssetSource
   readonly products: Pick<ProductSource, 'cards'>
+  readonly collections?: CollectionSource | undefined
+  readonly now?: () => Date
 }
 
 type Plan =
   | { readonly request: Request; readonly kind: 'products' }
+  | { readonly request: Request; readonly kind: 'collection'; readonly place: CollectionPlace }
   | { readonly kind: 'pages'; readonly ids: readonly string[] }
+
+/** The collection that a request is about; where events are wanted and none named has any, the first that there is. */
+function collectionOf(
+  { collectionId, pageId, when }: Request,
+  { collections }: PageSource,
+): CollectionPlace | undefined {
+  const named = collections?.get(collectionId === 'here' ? (pageId ?? '') : collectionId)
+  if (named || when === undefined) return named
+  return collectionId === 'here' ? [...(collections?.values() ?? [])].find(({ kind }) => kind === 'events') : undefined
+}
 
 /** Which pages each request is about, in the order asked for; the menus have given them theirs. */
 async function plansFor(tx: SiteTransaction, requests: readonly Request[], source: PageSource): Promise<Plan[]> {
@@ -39,6 +54,8 @@ async function plansFor(tx: SiteTransaction, requests: readonly Request[], sourc
   }
   return collections.map((each, at): Plan => {
     const request = requests[at]!
+    const place = collectionOf(request, source)
+    if (place) return { kind: 'collection', request, place }
     if (each.kind === 'products') return { kind: 'products', request }
     const order = orders[request.sort]
     return { kind: 'pages', ids: order ? each.ids.toSorted(order) : each.ids }
@@ -46,7 +63,13 @@ async function plansFor(tx: SiteTransaction, requests: readonly Request[], sourc
 }
 
 /** Cards of pages, made of what stands on them, and of products. */
-export const itemsResolver = ({ assets, products }: ItemSources): Resolver<'items'> => {
+export const itemsResolver = ({
+  assets,
+  products,
+  collections,
+  now = () => new Date(),
+}: ItemSources): Resolver<'items'> => {
+  const itemLists = collections && createItemLists({ assets, collections, now })
   const pageCards = async (tx: SiteTransaction, ids: readonly string[], source: PageSource) => {
     const pages = ids.length === 0 ? [] : await source.read(tx, ids)
     const pictures = pages.map(pictureOf)
@@ -68,7 +91,7 @@ export const itemsResolver = ({ assets, products }: ItemSources): Resolver<'item
     return new Map(cards.map(card => [card.id, card]))
   }
 
-  return async (tx, requests, { pages: source }) => {
+  return async (tx, requests, { pages: source, speaking }) => {
     if (!source) return { answers: requests.map(() => nothing) }
     const plans = await plansFor(tx, requests, source)
     const shown = plans.map((plan, at) => (plan.kind === 'pages' ? plan.ids.slice(0, requests[at]!.limit) : []))
@@ -82,7 +105,13 @@ export const itemsResolver = ({ assets, products }: ItemSources): Resolver<'item
         continue
       }
       const key = canonicalJson(plan.request)
-      const known = lists.get(key) ?? (await products.cards(tx, plan.request))
+      const known =
+        lists.get(key) ??
+        (plan.kind === 'products'
+          ? await products.cards(tx, plan.request)
+          : itemLists && speaking
+            ? await itemLists(tx, plan.place, plan.request, speaking)
+            : { answer: nothing })
       lists.set(key, known)
       answers.push(known)
     }

@@ -1,6 +1,14 @@
 import type { DataKinds, ProductAnswer, SearchAnswer } from '@sitewright/blocks/kit'
+import type { ItemContent } from '@sitewright/domain/collections'
 import type { SiteTransaction } from '../../platform/database'
-import type { PageSource } from '../sources'
+import type { Speaking } from '../collections/reader'
+import type { CollectionSource, PageSource } from '../sources'
+
+/** The item whose page is drawn, with what was written for it. */
+export type ItemOfPage = {
+  readonly shown: Awaited<ReturnType<CollectionSource['byIds']>>[number]
+  readonly content: ItemContent
+}
 
 /** The page that asks. */
 export type PageOfRequests = {
@@ -11,6 +19,11 @@ export type PageOfRequests = {
   readonly pages?: PageSource | undefined
   /** What its address asks for. */
   readonly search?: SearchAnswer | undefined
+  readonly item?: ItemOfPage | undefined
+  /** In which language its lists are, and where the site is. */
+  readonly speaking?: Speaking | undefined
+  /** On the canvas: a page of an item that none was chosen for shows the first. */
+  readonly isDraft?: boolean
 }
 
 /**

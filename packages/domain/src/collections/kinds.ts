@@ -78,3 +78,9 @@ export const kindsOfCollections: Readonly<Record<CollectionKind, KindOfCollectio
     hasAddressFormat: false,
   },
 }
+
+/** What page contexts call `item.recordType`, whatever the collection. */
+export const recordTypes = Object.assign(
+  {},
+  ...Object.values(kindsOfCollections).map(each => each.recordTypes),
+) as Readonly<Record<ItemKind, number>>

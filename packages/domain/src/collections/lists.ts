@@ -34,6 +34,9 @@ export function listsOf(item: Listed): ListKey[] {
   ]
 }
 
+/** The newest post comes first, everything else begins with its smallest key. */
+export const listDirection = (order: ItemOrder): 'asc' | 'desc' => (order === 'date' ? 'desc' : 'asc')
+
 /** Longer titles are told apart by what comes before. */
 const titleKeyLength = 120
 

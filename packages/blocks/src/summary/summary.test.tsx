@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemCard, ItemsAnswer } from '../kit'
-import { exampleCard } from '../kit/example-data'
+import { exampleCard, exampleEvent } from '../kit/example-data'
 import { drawBlock } from '../kit/testing/draw-block'
 import { summary } from './block'
 import { View } from './view'
@@ -128,5 +128,29 @@ describe('a summary as a carousel', () => {
 
   it('stands still on the canvas', () => {
     expect(draw(pages(6), { design: 'carousel' }, { mode: 'canvas' })).not.toContain('data-island')
+  })
+
+  it('of a collection on its own page has ways to the pages before and after', () => {
+    const paging = { page: 2, pages: 3, previous: '/journal', next: '/journal/page/3' }
+    const cards = { of: 'items' as const, items: pages(2), total: 50, collectionId: 'journal', paging }
+    const html = drawBlock(summary, View, { data: { cards } })
+    expect(html).toContain('<a class="summary-step" href="/journal" rel="prev">Previous page</a>')
+    expect(html).toContain('<span>Page 2 of 3</span>')
+    expect(html).toContain('<a class="summary-step" href="/journal/page/3" rel="next">Next page</a>')
+    expect(draw(pages(2))).not.toContain('summary-paging')
+  })
+
+  it('of a collection that has nothing yet says so', () => {
+    const cards = { of: 'items' as const, items: [], total: 0, collectionId: 'journal' }
+    expect(drawBlock(summary, View, { data: { cards } })).toBe('<p class="summary-empty">Nothing here yet.</p>')
+  })
+
+  it('says when an event is, and leads where a picture leads', () => {
+    const event = exampleCard('alders', { kind: 'event', event: exampleEvent() })
+    expect(draw([event], { date: true })).toContain('<time dateTime="2026-11-29T09:30">Sunday, November 29, 2026')
+    const media = { file: null, embed: '', clickThrough: 'https://wend.example', artist: '', seconds: 0 }
+    expect(draw([exampleCard('weir', { kind: 'picture', media })])).toContain('href="https://wend.example"')
+    const hostile = { ...media, clickThrough: 'javascript:alert(1)' }
+    expect(draw([exampleCard('weir', { kind: 'picture', media: hostile })])).toContain('href="/weir"')
   })
 })

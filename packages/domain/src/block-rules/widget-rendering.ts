@@ -16,7 +16,8 @@ export const isServerRendered = (type: string): type is ServerRenderedWidget =>
 export const drawsWidget = (
   widget: ServerRenderedWidget,
   { type, props }: { readonly type: string; readonly props: { readonly service?: unknown } },
-): boolean => (widget === eventSummary ? type === 'summary' : type === 'social-feed' && props.service === widget)
+): boolean =>
+  widget === eventSummary ? type === 'summary' || type === 'events' : type === 'social-feed' && props.service === widget
 
 export interface WidgetRequest {
   type: ServerRenderedWidget

@@ -10,11 +10,13 @@ import { comments } from './tables'
 const ofSite = (tx: SiteTransaction) => eq(comments.siteId, tx.siteId)
 const toComment = ({ siteId: _, ...row }: typeof comments.$inferSelect): Comment => row
 
-/** Whether there is such a page or product to speak of. */
+/** Whether there is such a page or product to speak of, or an item whose owner lets people speak of it. */
 export async function isSubject(tx: SiteTransaction, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ known: boolean }>(
     sql`select exists (select 1 from ${pages} where ${pages.siteId} = ${tx.siteId} and ${pages.id} = ${id})
-        or exists (select 1 from ${products} where ${products.siteId} = ${tx.siteId} and ${products.id} = ${id}) as known`,
+        or exists (select 1 from ${products} where ${products.siteId} = ${tx.siteId} and ${products.id} = ${id})
+        or exists (select 1 from live_items where site_id = ${tx.siteId} and id = ${id} and not is_private
+          and coalesce((summary -> 'facts' ->> 'commentsOpen')::boolean, true)) as known`,
   )
   return rows[0]?.known === true
 }
@@ -51,10 +53,11 @@ export async function shownComments(tx: SiteTransaction, subjectId: string, limi
 }
 
 const parents = alias(comments, 'parents')
-/** What it is about: a page has a title of its own, and so has a product. */
+/** What it is about: a page has a title of its own, and so has a product or an item. */
 const title = sql<Readonly<Record<string, string>> | null>`coalesce(
   (select ${pages.title} from ${pages} where ${pages.siteId} = ${comments.siteId} and ${pages.id} = ${comments.subjectId}),
-  (select ${products.title} from ${products} where ${products.siteId} = ${comments.siteId} and ${products.id} = ${comments.subjectId})
+  (select ${products.title} from ${products} where ${products.siteId} = ${comments.siteId} and ${products.id} = ${comments.subjectId}),
+  (select summary -> 'title' from live_items where live_items.site_id = ${comments.siteId} and live_items.id = ${comments.subjectId})
 )`
 
 const listed = (tx: SiteTransaction, where: SQL | undefined) =>

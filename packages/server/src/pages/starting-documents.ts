@@ -1,5 +1,5 @@
 import { definitions } from '@sitewright/blocks/definitions'
-import { type CollectionKind, isCollectionKind } from '@sitewright/domain/collections'
+import { isCollectionKind } from '@sitewright/domain/collections'
 import {
   type BlockRecord,
   emptyDocument,
@@ -8,6 +8,7 @@ import {
   type PageDocument,
 } from '@sitewright/domain/documents'
 import type { PageKind } from '@sitewright/domain/publishing'
+import { itemDocument, listDocument } from './collection-documents'
 
 type Making = { readonly locale: string; readonly newId: () => string }
 
@@ -54,38 +55,6 @@ function pageWith(beginnings: readonly Beginning[], { locale, newId }: Making): 
 /** What visitors see of a search until the owner makes something else of it. */
 export const searchDocument = (making: Making): PageDocument => pageWith([{ type: 'search-results' }], making)
 
-/** What a list page shows of its own items. */
-const lists: Readonly<Record<CollectionKind, JsonObject>> = {
-  blog: { design: 'list', date: true, labels: true, limit: 20 },
-  events: { design: 'list', date: true, limit: 20 },
-  portfolio: { design: 'grid', excerpt: false, limit: 100 },
-  gallery: { design: 'grid', excerpt: false, limit: 100 },
-  album: { design: 'list', picture: false, excerpt: false, limit: 60 },
-}
-
-const listDocument = (kind: CollectionKind, title: string, making: Making): PageDocument => {
-  const source = { collectionId: 'here', filter: { kind: 'none' }, sort: kind === 'blog' ? 'newest' : 'manual' }
-  const heading = { text: { [making.locale]: title }, level: 'h1', size: 'h1' }
-  return pageWith(
-    [
-      { type: 'heading', props: heading },
-      { type: 'summary', props: { ...lists[kind], source } },
-    ],
-    making,
-  )
-}
-
-/** What the page of each item is drawn with. */
-const itemDocument = (making: Making): PageDocument => {
-  const known = ['item-title', 'item-meta', 'item-body', 'item-neighbours'].filter(type =>
-    Object.hasOwn(definitions, type),
-  )
-  return pageWith(
-    known.map(type => ({ type })),
-    making,
-  )
-}
-
 /** What a new page starts with: a shop and a collection show what they hold from the first moment, others are empty. */
 export function startingDocuments(
   { kind, title }: { kind: PageKind; title: string },
@@ -97,6 +66,6 @@ export function startingDocuments(
       itemDocument: pageWith([{ type: 'product-page' }], making),
     }
   return isCollectionKind(kind)
-    ? { document: listDocument(kind, title, making), itemDocument: itemDocument(making) }
+    ? { document: listDocument(kind, title, making), itemDocument: itemDocument(kind, making) }
     : { document: emptyDocument() }
 }

@@ -77,7 +77,9 @@ describe('the list of a collection', () => {
     expect(titlesIn(text)[0]).toBe('Post 25')
     expect(text).toContain('href="/journal/page/2" rel="next"')
     expect(text).toContain('<link rel="canonical" href="http://')
-    expect(text).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="Journal" href="\/journal\/feed.xml"\/>/)
+    expect(text).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml" title="Journal" href="\/journal\/feed.xml"\/>/,
+    )
     const second = await get('/journal/page/2')
     expect(titlesIn(second.text)).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2', 'Post 1'])
     expect(second.text).toContain('href="/journal" rel="prev"')
@@ -115,7 +117,12 @@ describe('the list of a collection', () => {
     const month = await get('/journal/2026/02')
     expect(titlesIn(month.text)).toHaveLength(5)
     expect(month.text).toContain('<title>February 2026 · Journal · Tern</title>')
-    for (const nowhere of ['/journal/tag/nothing', '/journal/2026/07', '/journal/author/nobody', '/journal/category/clay'])
+    for (const nowhere of [
+      '/journal/tag/nothing',
+      '/journal/2026/07',
+      '/journal/author/nobody',
+      '/journal/category/clay',
+    ])
       expect((await get(nowhere)).status, nowhere).toBe(404)
   })
 
@@ -236,6 +243,15 @@ describe('the page of an item', () => {
     }
   })
 
+  it('lets people speak of it where its owner does', async () => {
+    const facts = { commentsOpen: true, sourceUrl: '' }
+    const post = await show(journal, 'Speak up', { at: '2026-01-04T09:00', facts })
+    const { text } = await get('/journal/speak-up')
+    expect(text).toContain(`value="${post.id}"`)
+    expect(text).toMatch(/<form[^>]*action="[^"]*comments/)
+    expect((await get('/journal/post-3')).text).not.toMatch(/<form[^>]*action="[^"]*comments/)
+  })
+
   it('of a private item is there for nobody who is not let in', async () => {
     const secret = await act((await show(journal, 'For members', { at: '2026-03-09T09:00' })).id, 'private')
     expect(secret.state).toBe('private')
@@ -247,8 +263,12 @@ describe('the page of an item', () => {
 
   it('has the text that was written for it, and its minutes', async () => {
     const post = await write(journal, 'Estuary clay', { at: '2026-02-15T09:00' })
-    const words = (text: string) => ({ en: { type: 'rich-text', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } })
-    const body = documentOf({ words: { type: 'text', props: { text: words(`Ninety minutes. ${'word '.repeat(500)}`) } } })
+    const words = (text: string) => ({
+      en: { type: 'rich-text', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    })
+    const body = documentOf({
+      words: { type: 'text', props: { text: words(`Ninety minutes. ${'word '.repeat(500)}`) } },
+    })
     await app.look('update items set body = $2 where id = $1', [post.id, JSON.stringify(body)])
     await act(post.id, 'publish')
     const { text } = await get('/journal/estuary-clay')
@@ -317,6 +337,31 @@ describe('events', () => {
     expect(all.text).toContain('STATUS:CANCELLED')
     expect((await get('/openings/nothing.ics')).status).toBe(404)
     expect((await get('/journal/post-3.ics')).status).toBe(404)
+  })
+
+  it('are drawn for whoever asks for the block of a page alone [BLK-48 BLK-53 BLK-54 BLK-56]', async () => {
+    const widget = (differences: object = {}) =>
+      app.send({
+        method: 'POST',
+        host: site.publicHost,
+        path: '/api/widget/GetWidgetRendering',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          widgetJSON: JSON.stringify({
+            type: 'event-summary',
+            id: 'list',
+            value: {},
+            collectionId: events.id,
+            ...differences,
+          }),
+        }).toString(),
+      })
+    const { status, json } = await widget()
+    expect(status, JSON.stringify(json)).toBe(200)
+    const { html } = json['data'] as { html: string }
+    expect(listed(html)).toEqual(['Night firing', 'Spring opening'])
+    expect((await get('/openings')).text).toContain(html.slice(html.indexOf('<ul'), html.indexOf('</ul>')))
+    expect((await widget({ id: 'nothing' })).status).toBe(404)
   })
 
   it('tell search engines when and where', async () => {

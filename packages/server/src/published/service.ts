@@ -1,5 +1,4 @@
 import { mostLabels } from '@sitewright/blocks/kit'
-import { slideAnchor, slideNamed } from '@sitewright/blocks/kit/slide-address'
 import type { ProviderName } from '@sitewright/domain/catalogue'
 import { cartDrawerFormat } from '@sitewright/domain/checkout'
 import { popupFormat } from '@sitewright/domain/popups'
@@ -26,8 +25,8 @@ import { cachedPath, cachedPathOf, type DataFormat, filteredPath, readAddress } 
 import { createCartDrawerMaker } from './cart-drawer-maker'
 import { createCalendarMaker } from './collections/calendar-maker'
 import { createCollectionFeedMaker } from './collections/feed-maker'
-import { noCollections } from './collections/none'
 import { createCollectionMap } from './collections/map'
+import { noCollections } from './collections/none'
 import { createTargets } from './collections/targets'
 import { createCompressor } from './compressor'
 import { createDataMaker } from './data-maker'
@@ -35,6 +34,7 @@ import type { DataResolver } from './data-resolver'
 import { createFastPath } from './fast-path'
 import { createFeedMaker } from './feed-maker'
 import { canonicalPath, findPage, readPath } from './find-page'
+import { createMoves } from './moves'
 import { createPageCache } from './page-cache'
 import { createPageMaker, type DrawnTarget } from './page-maker'
 import { createPopupMaker, popupIn } from './popup-maker'
@@ -136,6 +136,8 @@ export function createPublished(
   }
   const frameOf = (site: PublishedSite): Promise<ReleaseFrame> =>
     site.releaseId === null ? Promise.resolve(unpublishedFrame(site)) : frames.frame(site.id, site.releaseId)
+
+  const moves = createMoves({ database, frames, targets, products, placeOf })
 
   /** Every address that search engines may know of. */
   const mapOf = async (siteId: SiteId) => {
@@ -306,57 +308,7 @@ export function createPublished(
       return through({ siteCache, since, path: own, headersOf }, () => makeCalendar(place, { ...target, event }))
     },
 
-    /** The address that says what somebody asked of a list behind the question mark; undefined where nothing was asked. */
-    async listAsked(siteId: SiteId, url: string): Promise<string | undefined> {
-      const { path } = readAddress(url)
-      const query = url.slice(path.length + 1)
-      if (!/(?:^|&)(?:category|tag|author|month|offset|format)=/.test(query)) return undefined
-      const { frame } = await placeOf(siteId)
-      const target = findPage(readPath(path) ?? '', frame)
-      const to = targets.asked(target, query, frame)
-      return to && canonicalPath({ locale: target.locale, path: to }, frame)
-    },
-
-    /** Where an item or a list of a collection is that was at an address before; undefined where none was. */
-    async itemMovedTo(siteId: SiteId, url: string): Promise<string | undefined> {
-      const { path } = readAddress(url)
-      const { frame } = await placeOf(siteId)
-      const target = findPage(readPath(path) ?? '', frame)
-      const found =
-        target.kind === 'items'
-          ? await targets.list(siteId, target, frame)
-          : target.kind === 'entry'
-            ? await targets.entry(siteId, target, frame)
-            : undefined
-      if (found?.is !== 'there') return undefined
-      return `${canonicalPath({ locale: target.locale, path: found.path }, frame)}${url.slice(path.length)}`
-    },
-
-    /** Where the list is now that was at an address before, with what the address asks for; undefined where none was. */
-    async listMovedTo(siteId: SiteId, url: string): Promise<string | undefined> {
-      const { path } = readAddress(url)
-      const { frame } = await placeOf(siteId)
-      const target = findPage(readPath(path) ?? '', frame)
-      if (target.kind !== 'list') return undefined
-      const now = await database.withSite(siteId, tx => products.listMovedTo(tx, target.address))
-      const { locale } = target
-      return now === undefined ? undefined : `${canonicalPath({ locale, path: now }, frame)}${url.slice(path.length)}`
-    },
-
-    /** The page's own address and the place on it of a slide that an address names; undefined where it names none. */
-    async slideAt(siteId: SiteId, url: string): Promise<string | undefined> {
-      const path = readPath(readAddress(url).path) ?? ''
-      const cut = path.lastIndexOf('/')
-      const name = path.slice(cut + 1)
-      const { site, frame } = await placeOf(siteId)
-      const target = findPage(path.slice(0, cut) || '/', frame)
-      const hash = target.kind === 'page' ? frame.manifest.pages[target.pageId] : undefined
-      if (name === '' || target.kind !== 'page' || hash === undefined) return undefined
-      const { document } = await frames.page(site.id, hash)
-      const { primaryLocale } = frame.manifest
-      const slide = slideNamed(document, name, { locale: target.locale, primaryLocale })
-      return slide && `${encodeURI(canonicalPath(target, frame))}#${slideAnchor(slide)}`
-    },
+    ...moves,
 
     /** A block of the published site as it is drawn now; undefined when there is none of the kind. */
     widget: async (siteId: SiteId, wanted: WantedWidget): Promise<string | undefined> =>

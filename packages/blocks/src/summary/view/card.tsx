@@ -2,6 +2,7 @@ import { cutWords, lessonLines } from '@sitewright/domain/block-rules'
 import { type CSSProperties, Fragment } from 'react'
 import type { ItemCard, ViewContext } from '../../kit'
 import { classes } from '../../kit/alignment'
+import { eventTime, machineTime } from '../../kit/event-words'
 import { galleryMarks as marks } from '../../kit/gallery-marks'
 import { Picture, waitingStyle } from '../../kit/picture'
 import { Price } from '../../kit/price'
@@ -21,12 +22,13 @@ const dayOf = (at: string, { locale, timeZone }: ViewContext): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at))
 
 /** What stands above the title is small, and what is below it says more. */
-const Meta = ({ card, props, context }: Shown) => {
+const Meta = (shown: Shown) => {
+  const { card, props, context } = shown
   const labels = props.labels ? card.labels : []
   if (!(props.date && card.at) && labels.length === 0) return null
   return (
     <p className="summary-meta">
-      {props.date && card.at && <time dateTime={card.at}>{dayOf(card.at, context)}</time>}
+      {props.date && card.at && <When {...shown} />}
       {labels.map(({ name, path }) => (
         <a key={name} className="summary-label" href={context.path(path)}>
           {name}
@@ -53,6 +55,13 @@ function cutLines(lines: readonly string[], most: number): string[] {
     left -= [...line].length
   }
   return shown
+}
+
+/** Of an event its own time, of everything else the day that it bears. */
+const When = ({ card, context }: Shown) => {
+  const { at, event } = card
+  if (event) return <time dateTime={machineTime(event.start, event.allDay)}>{eventTime(event, context)}</time>
+  return at === null ? null : <time dateTime={at}>{dayOf(at, context)}</time>
 }
 
 const Words = ({ card, props, context }: Shown) => {
@@ -83,6 +92,12 @@ const Cost = ({ card: { price }, props, context }: Shown) => {
   )
 }
 
+/** A picture may lead somewhere else than to its own page. */
+const hrefOf = ({ path, media }: ItemCard, context: ViewContext): string => {
+  const { clickThrough = '' } = media ?? {}
+  return (clickThrough === '' ? undefined : context.href({ kind: 'address', href: clickThrough })) ?? context.path(path)
+}
+
 /** One link, in the title, as large as the card: a press anywhere follows it, and it is read once. */
 export const Card = ({ at, ...shown }: Shown & { readonly at: number }) => {
   const { card, props, context } = shown
@@ -111,7 +126,7 @@ export const Card = ({ at, ...shown }: Shown & { readonly at: number }) => {
       <div className="summary-body">
         <Meta {...shown} />
         <Title className="summary-title">
-          <a className="summary-link" href={context.path(card.path)}>
+          <a className="summary-link" href={hrefOf(card, context)}>
             {context.text(card.title)}
           </a>
         </Title>

@@ -25,11 +25,36 @@ const Header = ({ props, context }: Omit<SummaryView, 'data'>) => {
   )
 }
 
+/** The other pages of a long list, on the page of its collection. */
+const Paging = ({ data, context }: Pick<SummaryView, 'data' | 'context'>) => {
+  const { paging } = data.cards
+  if (!paging) return null
+  const { page, pages, previous, next } = paging
+  return (
+    <nav className="summary-paging" aria-label={context.message('list.pages')}>
+      {previous !== null && (
+        <a className="summary-step" href={context.path(previous)} rel="prev">
+          {context.message('list.previous')}
+        </a>
+      )}
+      <span>{context.message('list.of', { page, pages })}</span>
+      {next !== null && (
+        <a className="summary-step" href={context.path(next)} rel="next">
+          {context.message('list.next')}
+        </a>
+      )}
+    </nav>
+  )
+}
+
 export const View = ({ props, data, context }: SummaryView) => {
   const { design, columns } = props
   const { items } = data.cards
-  if (items.length === 0)
+  const isOfCollection = data.cards.collectionId !== undefined
+  if (items.length === 0) {
+    if (isOfCollection) return <p className="summary-empty">{context.message('list.none')}</p>
     return context.mode === 'canvas' ? <p className="summary-empty">{context.message('summary.nothing')}</p> : null
+  }
   // The large one of a wall has half of the columns, and as many small ones beside it as fill two rows.
   const lead = Math.ceil(columns.desktop / 2)
   const style = {
@@ -58,6 +83,7 @@ export const View = ({ props, data, context }: SummaryView) => {
           ))}
         </ul>
       )}
+      <Paging data={data} context={context} />
     </section>
   )
 }

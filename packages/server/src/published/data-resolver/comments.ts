@@ -10,13 +10,18 @@ export const commentsResolver =
   async (tx, requests, { item, product, pageId }) => {
     const known = new Map<string, Answer>()
     const answers: Answer[] = []
+    // A post of which its owner lets nobody speak says nothing of comments.
+    const facts = item?.shown.summary.facts
+    const isClosed = facts !== undefined && 'commentsOpen' in facts && !facts.commentsOpen
     for (const { subjectId = item?.shown.id ?? product?.id ?? pageId } of requests) {
       const before = subjectId === undefined ? undefined : known.get(subjectId)
       if (before) {
         answers.push({ ...before, isAnchored: false })
         continue
       }
-      const answer = comments && subjectId !== undefined ? await comments(tx, subjectId) : null
+      const isOfItem = subjectId === item?.shown.id
+      const answer =
+        comments && subjectId !== undefined && !(isClosed && isOfItem) ? await comments(tx, subjectId) : null
       if (subjectId !== undefined) known.set(subjectId, answer)
       answers.push(answer)
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { storeCurrency } from '@sitewright/domain/money'
-import { createShown } from '../collections/shown'
+import { createShown } from '../collections'
 import { createMaps, providerPlaces, readWorld } from '../maps'
 import { answerAsset } from '../media'
 import type { ResolveData } from '../pages'

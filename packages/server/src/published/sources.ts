@@ -5,7 +5,7 @@ import type { ProductList, ProductListAddress } from '@sitewright/domain/product
 import type { PageKey, PagesOfSite, PublishedPage, ReleaseManifest } from '@sitewright/domain/publishing'
 import type { ReleasedRedirects } from '@sitewright/domain/redirects'
 import type { Business, PageId, SiteFacts, SiteId } from '@sitewright/domain/sites'
-import type { Shown } from '../collections/shown'
+import type { Shown } from '../collections'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
 import type { CollectionPlaces } from './collections/place'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { definitions } from '@sitewright/blocks/definitions'
 import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
 import * as z from 'zod/mini'
 import { referencesIn } from '../references'
@@ -24,9 +25,11 @@ const kindOf: Readonly<Record<string, object>> = {
   'search-results': { kind: 'search', urlId: 'search' },
   'product-page': { kind: 'store', urlId: 'shop', itemDocument: productDocument() },
 }
-/** The others have a product, and are seen on its page. */
+/** What stands on the page of a product or an item, or lists events, shows nothing where there is none. */
+export const needsAnother = (type: string): boolean =>
+  type === 'product-page' || type === 'events' || definitions[type]?.where?.join() === 'item'
 const onTheirOwnPage = (type: string) =>
-  type === 'product-page' ? shownExamples(type).filter(({ name }) => name === 'empty') : shownExamples(type)
+  needsAnother(type) ? shownExamples(type).filter(({ name }) => name === 'empty') : shownExamples(type)
 
 const blockPages = (): [string, TemplatePage][] =>
   blockTypes.map(type => {

@@ -15,7 +15,7 @@ import {
 import { slugify } from '@sitewright/domain/links'
 import { describe, expect, it } from 'vitest'
 import { templatesFolder } from '../../platform/paths'
-import { makeKitchenSink } from './index'
+import { makeKitchenSink, needsAnother } from './index'
 
 const { pages, products } = await makeKitchenSink(templatesFolder)
 const all = [...pages.values()].map(({ document }): PageDocument => document)
@@ -32,8 +32,8 @@ const namesOf = (type: string) => examples[type]!.examples.map(({ name }) => nam
 
 describe.each(Object.keys(definitions))('the page of %s', type => {
   const { document } = pageOf(type)
-  // The others have a product, and are seen on its page.
-  const names = type === 'product-page' ? ['empty'] : namesOf(type)
+  // The others have a product or an item, and are seen on its page.
+  const names = needsAnother(type) ? ['empty'] : namesOf(type)
 
   it('shows every example in every theme', () => {
     for (const theme of sectionThemeNames)

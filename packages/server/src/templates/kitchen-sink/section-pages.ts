@@ -48,7 +48,9 @@ const pageOf = (title: string, sections: readonly NewSection[]): PageDocument =>
 
 /** Each block that may stand in a text, as wide as a line or the page; a picture also as wide as the window. */
 function flow(): NewBlock[] {
-  const blocks = Object.values(definitions).filter(({ where, system }) => !system && !where?.includes('bar'))
+  const blocks = Object.values(definitions).filter(
+    ({ where, system }) => !system && !where?.includes('bar') && where?.join() !== 'item',
+  )
   const column = stacked([
     { ...headingOf('h2', 'flow'), w: 8 },
     ...blocks.map(({ type, size }) => ({ type, props: shownExamples(type)[0]!.props, w: size.desktop.w })),

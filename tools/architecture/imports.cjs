@@ -15,6 +15,7 @@ const editorLayers = [
   ['canvas', 'settings'],
   ['inspector', 'marketing'],
   ['edit'],
+  ['collections'],
   ['shell'],
 ]
 const editorFolder = (...folders) => `^packages/editor/src/(?:${folders.join('|')})/`

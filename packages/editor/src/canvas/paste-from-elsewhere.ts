@@ -26,7 +26,7 @@ type Into = {
   readonly isHere: () => boolean
 }
 
-type Made = { readonly type: string; readonly props: JsonObject }
+export type Made = { readonly type: string; readonly props: JsonObject }
 
 /** A tab is in nothing but cells; lines alone are cells where a table was copied. */
 const areCells = ({ text, isFromTable }: Pasted): boolean =>
@@ -62,7 +62,7 @@ async function pasteEmbed(given: string, into: Into, films: boolean): Promise<vo
 }
 
 /** What a page shows files of these kinds with: several pictures are a gallery. */
-function madeOf(assets: readonly Asset[]): Made[] {
+export function madeOf(assets: readonly Asset[]): Made[] {
   const pictures = assets.filter(({ kind }) => kind === 'image').slice(0, maxGallerySlides)
   const others = assets.flatMap(({ id, kind }): Made[] => {
     if (kind === 'video') return [{ type: 'video', props: { from: 'upload', asset: id } }]

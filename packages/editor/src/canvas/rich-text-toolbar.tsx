@@ -119,7 +119,8 @@ const LinkButton = ({ text }: { text: Editor }) => {
   )
 }
 
-export const RichTextToolbar = () => {
+/** Where the text is all there is to write, nothing has to be left with Done. */
+export const RichTextToolbar = ({ isAlone = false }: { isAlone?: boolean }) => {
   const { editor } = useEditorScope()
   // With `marks`, so that it is drawn again when they change.
   const { text } = useWriting()
@@ -179,10 +180,14 @@ export const RichTextToolbar = () => {
         label="Clear formatting"
         onPress={() => focused().unsetAllMarks().clearNodes().run()}
       />
-      <span className="line" />
-      <Button kind="ghost" onPress={finish}>
-        Done
-      </Button>
+      {!isAlone && (
+        <>
+          <span className="line" />
+          <Button kind="ghost" onPress={finish}>
+            Done
+          </Button>
+        </>
+      )}
     </div>
   )
 }

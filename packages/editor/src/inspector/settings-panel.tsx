@@ -63,7 +63,7 @@ function useScrolled(slot: HTMLElement | null): RefObject<boolean> {
 }
 
 /** The item that is open, over the settings of its block. */
-const OpenItem = ({ type, blockId }: Kept) => {
+export const OpenItem = ({ type, blockId }: Kept) => {
   const item = useRested(
     useSameValue(({ selection, document }) =>
       selection.kind === 'block' && selection.id === blockId && selection.item

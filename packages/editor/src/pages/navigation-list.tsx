@@ -1,7 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree of rows that are laid out freely; table elements bring their own layout
 import type { NavigationEntry, PageEntry, SiteDraft } from '@sitewright/contract/pages'
+import { isCollectionKind } from '@sitewright/domain/collections'
+import { localise } from '@sitewright/domain/sites'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { newId } from '../app/new-id'
+import { navigate } from '../app/router'
+import { itemsPath } from '../site/collection-paths'
+import { nouns } from '../site/collection-words'
 import { entryTitle, titleOf } from '../site/page-words'
 import { announce } from '../ui/announce'
 import { GroupHead, type Held, HeldLine, Slot, Slotted } from './navigation-parts'
@@ -18,6 +23,7 @@ import {
 } from './navigation-tree'
 import { externalIcon, iconOf, isSystemPage } from './page-kinds'
 import { PageRow } from './page-row'
+import { useCollectionFacts } from './use-collection-facts'
 import { useLineDrag } from './use-line-drag'
 import { useSlidingRows } from './use-sliding-rows'
 
@@ -43,6 +49,14 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
   /** Picked up by keyboard: the menu as it would be, saved when it is dropped. */
   const [carried, setCarried] = useState<{ id: string; entries: NavigationEntry[] }>()
   const entries = carried?.entries ?? main
+  const facts = useCollectionFacts(draft)
+  const itemsOf = ({ id, kind, title }: PageEntry) =>
+    isCollectionKind(kind)
+      ? {
+          label: `${nouns[kind].titled} of ${localise(title, draft.primaryLocale, draft.primaryLocale) ?? ''}`,
+          onOpen: () => navigate({ path: itemsPath(id) }),
+        }
+      : undefined
   const pageOf = (id: string | undefined) => draft.pages.find(page => page.id === id)
   const isFolder = ({ pageId }: NavigationEntry) => pageOf(pageId)?.kind === 'folder'
   const words = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
@@ -162,7 +176,8 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
       id={page.id}
       icon={iconOf(page, draft.homePageId)}
       title={titleOf(page, draft)}
-      fact={page.changed ? 'Changed' : undefined}
+      fact={facts.get(page.id) ?? (page.changed ? 'Changed' : undefined)}
+      items={itemsOf(page)}
       isCurrent={page.id === currentPageId}
       tabIndex={tabStop === page.id ? 0 : -1}
       onOpen={() => onOpen(page)}
@@ -182,7 +197,8 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
         id={entry.id}
         icon={page ? iconOf(page, draft.homePageId) : externalIcon}
         title={entryTitle(entry, draft)}
-        fact={page?.changed && !folder ? 'Changed' : undefined}
+        fact={(page && facts.get(page.id)) ?? (page?.changed && !folder ? 'Changed' : undefined)}
+        items={page && itemsOf(page)}
         depth={depth}
         isCurrent={page !== undefined && page.id === currentPageId}
         isHeld={carried?.id === entry.id}

@@ -42,5 +42,10 @@ export { isSystemPage } from '@sitewright/domain/publishing'
 export const newPageKinds = [
   { kind: 'page', text: 'Page', note: 'Text, pictures and everything else' },
   { kind: 'store', text: 'Shop', note: 'Lists your products, with a page for each' },
+  { kind: 'blog', text: 'Blog', note: 'Posts by date, with categories, authors and a feed' },
+  { kind: 'events', text: 'Events', note: 'What is on, as a list or a month, with a calendar to follow' },
+  { kind: 'portfolio', text: 'Portfolio', note: 'Projects in your order, with a page for each' },
+  { kind: 'gallery', text: 'Gallery', note: 'Pictures and films, with a page for each' },
+  { kind: 'album', text: 'Album', note: 'Tracks to listen to, one after the other' },
   { kind: 'folder', text: 'Folder', note: 'Groups pages in the menu' },
 ] as const satisfies readonly { kind: NewPageKind; text: string; note: string }[]

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, its cells do not
 // biome-ignore-all lint/a11y/useSemanticElements: a tree of rows that are laid out freely; table elements bring their own layout
-import { ChevronDown, ChevronRight, GripVertical, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, ChevronRight, GripVertical, LayoutList, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, Ref } from 'react'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -20,6 +20,8 @@ export type PageRowProps = {
   onToggle?: () => void
   onOpen: () => void
   onSettings?: () => void
+  /** To what a collection holds. */
+  items?: { readonly label: string; readonly onOpen: () => void } | undefined
   onKeyDown?: (event: KeyboardEvent) => void
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void
   onFocus?: () => void
@@ -39,6 +41,7 @@ export const PageRow = ({
   onToggle,
   onOpen,
   onSettings,
+  items,
   onKeyDown,
   onPointerDown,
   onFocus,
@@ -88,6 +91,7 @@ export const PageRow = ({
     {onSettings && (
       // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button inside
       <div role="gridcell" tabIndex={-1} className="page-tools" onClick={event => event.stopPropagation()}>
+        {items && <IconButton icon={LayoutList} label={items.label} onPress={items.onOpen} tabIndex={tabIndex} />}
         <IconButton icon={SlidersHorizontal} label={`Settings of ${title}`} onPress={onSettings} tabIndex={tabIndex} />
       </div>
     )}

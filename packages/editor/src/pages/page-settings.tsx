@@ -1,11 +1,15 @@
+import { saveCollection } from '@sitewright/contract/collections'
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import { isCollectionKind } from '@sitewright/domain/collections'
 import { formatMessage } from '@sitewright/domain/messages'
 import { isAddressOfTitle, isCanonical, pageUrlId, urlIdRefusal } from '@sitewright/domain/publishing'
 import { localise, withLocale } from '@sitewright/domain/sites'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../app/api'
+import { ApiError, call, messageOf } from '../app/api'
 import { runWith } from '../app/follow-up'
+import { keys } from '../app/queries'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
 import { type PageValues, useDeletePage, useUpdatePage } from '../site/page-actions'
@@ -16,6 +20,7 @@ import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
+import { areGood, CollectionFields, type CollectionValues } from './collection-fields'
 import { isSystemPage } from './page-kinds'
 import { PageSeoFields, type SharedSeo, sharedSeo } from './page-seo-fields'
 
@@ -42,8 +47,10 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
   const [hidden, setHidden] = useState(page.seo.hideFromSearch ?? false)
   const [shared, setShared] = useState<SharedSeo>(page.seo)
   const [isDeleting, setDeleting] = useState(false)
+  const [collection, setCollection] = useState<CollectionValues>({})
   const update = useUpdatePage()
   const remove = useDeletePage()
+  const client = useQueryClient()
 
   const [takesAddress, setTakesAddress] = useState(false)
   const isHome = page.id === draft.homePageId
@@ -76,8 +83,26 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
       ? `After publishing, whoever follows a link to /${page.urlId} is sent to the new address.`
       : undefined
 
+  /** How it lists what it holds. */
+  const saveList = async (): Promise<boolean> => {
+    if (Object.keys(collection).length === 0) return true
+    try {
+      await call(saveCollection, { params: { collectionId: page.id }, body: collection })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['collections'] }),
+        client.invalidateQueries({ queryKey: keys.draft }),
+        client.invalidateQueries({ queryKey: keys.publishing }),
+      ])
+      return true
+    } catch (error) {
+      showToast(messageOf(error))
+      return false
+    }
+  }
+
   const save = () => {
-    if (title.trim() === '' || addressError || !isCanonical(shared.canonical?.trim() ?? '')) return
+    if (title.trim() === '' || addressError || !areGood(collection) || !isCanonical(shared.canonical?.trim() ?? ''))
+      return
     const values: PageValues = {
       title: withLocale(page.title, locale, title.trim()),
       navigationTitle: withLocale(page.navigationTitle, locale, navigationTitle.trim()),
@@ -92,7 +117,8 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
     update.mutate(
       { pageId: page.id, values },
       {
-        onSuccess: saved => {
+        onSuccess: async saved => {
+          if (!(await saveList())) return
           showToast('Saved')
           if (saved.path !== page.path && page.kind !== 'folder') navigate({ frameUrl: saved.path }, { replace: true })
           onClose()
@@ -182,6 +208,9 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
             />
           )}
         </fieldset>
+        {isCollectionKind(page.kind) && (
+          <CollectionFields pageId={page.id} path={`/${urlId}`} values={collection} onChange={setCollection} />
+        )}
         {page.kind !== 'folder' && (
           <fieldset className="fields">
             <legend>Search engines</legend>

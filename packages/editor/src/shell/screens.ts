@@ -1,4 +1,4 @@
-import { isEditPath } from '../site/shared-words'
+import { isCollectionPath, isEditPath } from '../site/shared-words'
 import { loadDialogs } from '../ui/dialog'
 import { type Later, later } from '../ui/later'
 import { areaOf } from './areas'
@@ -10,6 +10,7 @@ export const PhoneBar = later(async () => (await import('./rail')).PhoneBar)
 export const EditMode = later(async () => (await import('../edit/edit-mode')).EditMode)
 export const Stage = later(async () => (await import('../canvas/stage')).Stage)
 export const PagesPanel = later(async () => (await import('../pages/pages-panel')).PagesPanel)
+export const CollectionsArea = later(async () => (await import('../collections/collections-area')).CollectionsArea)
 export const DesignPanel = later(async () => (await import('../design/design-panel')).DesignPanel)
 export const CommerceArea = later(async () => (await import('./commerce-area')).CommerceArea)
 export const AnalyticsPage = later(async () => (await import('../analytics/analytics-page')).AnalyticsPage)
@@ -41,8 +42,10 @@ async function loadEditMode(): Promise<void> {
 }
 
 /** Everything that the first drawing of a screen is made of. */
-export const loadScreen = (path: string): Promise<unknown> =>
-  isEditPath(path) ? loadEditMode() : loadArea(areaParts[areaOf(path)])
+export const loadScreen = (path: string): Promise<unknown> => {
+  if (isEditPath(path)) return loadEditMode()
+  return loadArea(isCollectionPath(path) ? [Rail, PhoneBar, CollectionsArea] : areaParts[areaOf(path)])
+}
 
 /** Where people go most from where they are. A device that loses its connection has them already. */
 export const loadNeighbours = (): Promise<unknown> =>

@@ -5,7 +5,7 @@ import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
-import { isEditPath } from '../site/shared-words'
+import { isCollectionPath, isEditPath, isItemPath } from '../site/shared-words'
 import { trackFromFirstPress } from '../tracking/first-press'
 import { endFirstSight } from '../ui/first-sight'
 import { loadAhead } from '../ui/later'
@@ -14,6 +14,7 @@ import { showToast } from '../ui/toast'
 import { areaOf, areasFor } from './areas'
 import {
   AnalyticsPage,
+  CollectionsArea,
   CommerceArea,
   DesignPanel,
   EditMode,
@@ -74,6 +75,7 @@ const Main = () => {
         </>
       )
     case 'pages':
+      if (isCollectionPath(path)) return <CollectionsArea />
       return (
         <>
           <PagesPanel />
@@ -114,6 +116,10 @@ export const Shell = () => {
       {isEditing ? (
         <Suspense>
           <EditMode />
+        </Suspense>
+      ) : isItemPath(path) && may('content') && mayChange ? (
+        <Suspense>
+          <CollectionsArea />
         </Suspense>
       ) : (
         <>

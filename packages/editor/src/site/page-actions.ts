@@ -6,6 +6,7 @@ import {
   saveNavigation,
   updatePage,
 } from '@sitewright/contract/pages'
+import type { NewPageKind } from '@sitewright/domain/publishing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
@@ -46,7 +47,7 @@ export const useCreatePage = () => {
   const isTaken = (urlId: string) =>
     client.getQueryData<SiteDraft>(keys.draft)?.pages.some(page => page.urlId === urlId) ?? false
   return useMutation({
-    mutationFn: async (body: { kind: 'page' | 'store' | 'folder'; title: string; inNavigation: boolean }) =>
+    mutationFn: async (body: { kind: NewPageKind; title: string; inNavigation: boolean }) =>
       body.kind === 'store'
         ? (await import('./create-store')).createStore(body, { websiteId, isTaken })
         : call(createPage, { body }),

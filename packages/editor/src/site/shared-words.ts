@@ -20,3 +20,9 @@ export const sharedAt = (path: string): SiteDocumentName | undefined => {
   const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
   return isSiteDocumentName(name) ? name : undefined
 }
+
+/** Screens of what a page holds, such as its posts: `pages/{id}/items`. */
+export const isCollectionPath = (path: string): boolean => path.startsWith('pages/')
+
+/** One of them, which takes the whole window. */
+export const isItemPath = (path: string): boolean => /^pages\/.*\/items\//.test(path)

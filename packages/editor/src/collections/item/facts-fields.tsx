@@ -1,0 +1,274 @@
+import type { Collection, Item } from '@sitewright/contract/collections'
+import type { EventFacts, PictureFacts, PostFacts, ProjectFacts, TrackFacts } from '@sitewright/domain/collections'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../app/session'
+import { FileControl } from '../../media/file-control'
+import { ImageControl } from '../../media/image-control'
+import { thumbnailOf } from '../../media/use-media'
+import { useAsset } from '../../site/answers'
+import { Button, IconButton } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Segments } from '../../ui/segments'
+import { Select } from '../../ui/select'
+import { Switch } from '../../ui/switch'
+
+const MediaLibraryForMany = lazy(async () => ({
+  default: (await import('../../media/media-library')).MediaLibraryForMany,
+}))
+
+type Props<Facts> = { readonly facts: Facts; readonly onChange: (changed: Partial<Facts>) => void }
+
+const webAddress = /^(?:https?:\/\/\S+|\/\S*|)$/
+const addressError = (address: string) =>
+  webAddress.test(address) ? undefined : 'Please enter an address with https://'
+
+const Post = ({ facts, onChange }: Props<PostFacts>) => (
+  <>
+    <Switch label="Comments" isSelected={facts.commentsOpen} onChange={commentsOpen => onChange({ commentsOpen })} />
+    <TextField
+      label="Source"
+      value={facts.sourceUrl}
+      onChange={sourceUrl => onChange({ sourceUrl: sourceUrl.trim() })}
+      input={{ inputMode: 'url', placeholder: 'https://' }}
+      help="Where the title leads when it is about another page."
+      error={addressError(facts.sourceUrl)}
+    />
+  </>
+)
+
+const zones = (): readonly string[] => Intl.supportedValuesOf('timeZone')
+
+/** A day or a moment on the wall clock of where it happens. */
+const Wall = ({
+  label,
+  value,
+  allDay,
+  onChange,
+  error,
+}: {
+  label: string
+  value: string
+  allDay: boolean
+  onChange: (value: string) => void
+  error?: string | undefined
+}) => (
+  <TextField
+    label={label}
+    value={allDay ? value.slice(0, 10) : value}
+    onChange={text => onChange(text === '' ? '' : allDay ? `${text}T00:00` : text.slice(0, 16))}
+    input={{ type: allDay ? 'date' : 'datetime-local' }}
+    error={error}
+  />
+)
+
+const emptyPlace = { name: '', address: '', lat: null, lng: null }
+
+const Event = ({ facts, onChange }: Props<EventFacts>) => {
+  const { timeZone } = useSession().site
+  const { start, end, allDay, place } = facts
+  const isBackwards = start !== '' && end !== '' && end < start
+  const setPlace = (changed: object) => {
+    const next = { ...emptyPlace, ...place, ...changed }
+    onChange({ place: next.name === '' && next.address === '' ? null : next })
+  }
+  return (
+    <>
+      <Switch label="All day" isSelected={allDay} onChange={isAllDay => onChange({ allDay: isAllDay })} />
+      <Wall
+        label="Starts"
+        value={start}
+        allDay={allDay}
+        onChange={text => onChange({ start: text as EventFacts['start'] })}
+      />
+      <Wall
+        label="Ends"
+        value={end}
+        allDay={allDay}
+        onChange={text => onChange({ end: text as EventFacts['end'] })}
+        error={isBackwards ? 'It ends before it starts.' : undefined}
+      />
+      {!allDay && (
+        <Select
+          label="Time zone"
+          options={[
+            { value: '', label: `As the site: ${timeZone.replaceAll('_', ' ')}` },
+            ...zones().map(value => ({ value, label: value.replaceAll('_', ' ') })),
+          ]}
+          value={facts.timeZone ?? ''}
+          onChange={zone => onChange({ timeZone: zone === '' ? null : zone })}
+        />
+      )}
+      <TextField label="Place" value={place?.name ?? ''} onChange={name => setPlace({ name })} maxLength={200} />
+      <TextField
+        label="Address of the place"
+        value={place?.address ?? ''}
+        onChange={address => setPlace({ address, lat: null, lng: null })}
+        maxLength={500}
+        rows={2}
+      />
+      <TextField
+        label="Sign-up link"
+        value={facts.signUp}
+        onChange={signUp => onChange({ signUp: signUp.trim() })}
+        input={{ inputMode: 'url', placeholder: 'https://' }}
+        error={addressError(facts.signUp)}
+      />
+      <Switch
+        label="Cancelled"
+        help="It stays in the list, marked, so that nobody travels in vain."
+        isSelected={facts.cancelled}
+        onChange={cancelled => onChange({ cancelled })}
+      />
+    </>
+  )
+}
+
+const Small = ({ assetId, onRemove }: { assetId: string; onRemove: () => void }) => {
+  const asset = useAsset(assetId)
+  return (
+    <li>
+      {asset && <img src={thumbnailOf(asset, 300)} alt="" />}
+      <IconButton icon={X} label="Remove this picture" onPress={onRemove} />
+    </li>
+  )
+}
+
+const Project = ({ facts, onChange }: Props<ProjectFacts>) => {
+  const [isOpen, setOpen] = useState(false)
+  const { pictures } = facts
+  return (
+    <>
+      <TextField label="Year" value={facts.year} onChange={year => onChange({ year })} maxLength={20} />
+      <TextField label="Client" value={facts.client} onChange={client => onChange({ client })} maxLength={200} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field */}
+      <div className="field" role="group" aria-label="Pictures">
+        <span className="field-label">Pictures</span>
+        {pictures.length > 0 && (
+          <ul className="fact-pictures">
+            {pictures.map(assetId => (
+              <Small
+                key={assetId}
+                assetId={assetId}
+                onRemove={() => onChange({ pictures: pictures.filter(other => other !== assetId) })}
+              />
+            ))}
+          </ul>
+        )}
+        <Button isDisabled={pictures.length >= 250} onPress={() => setOpen(true)}>
+          Add pictures
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <MediaLibraryForMany
+            kind="image"
+            room={250 - pictures.length}
+            onClose={() => setOpen(false)}
+            onChoose={chosen => {
+              onChange({ pictures: [...new Set([...pictures, ...chosen])] })
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const mediaTypes = [
+  { value: 'image', label: 'Picture' },
+  { value: 'video', label: 'Film' },
+] as const
+
+const Picture = ({ facts, onChange }: Props<PictureFacts>) => (
+  <>
+    <Segments
+      label="Shows"
+      options={mediaTypes}
+      value={facts.mediaType}
+      onChange={mediaType => onChange({ mediaType, assetId: null })}
+    />
+    {facts.mediaType === 'image' ? (
+      <ImageControl label="Picture" assetId={facts.assetId} onChange={assetId => onChange({ assetId })} />
+    ) : (
+      <>
+        <FileControl
+          label="Film file"
+          kind="video"
+          assetId={facts.assetId}
+          onChange={assetId => onChange({ assetId })}
+        />
+        <TextField
+          label="Or the address of a film"
+          value={facts.embed}
+          onChange={embed => onChange({ embed: embed.trim() })}
+          input={{ inputMode: 'url', placeholder: 'https://vimeo.com/' }}
+          error={addressError(facts.embed)}
+        />
+      </>
+    )}
+    <TextField
+      label="Leads to"
+      value={facts.clickThrough}
+      onChange={clickThrough => onChange({ clickThrough: clickThrough.trim() })}
+      input={{ inputMode: 'url', placeholder: 'https:// or /shop' }}
+      error={addressError(facts.clickThrough)}
+    />
+  </>
+)
+
+const lengthWords = (seconds: number) =>
+  seconds === 0 ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const secondsOf = (words: string): number => {
+  const [, minutes, seconds] = /^(\d{1,4}):(\d{2})$/.exec(words.trim()) ?? []
+  return minutes === undefined ? 0 : Number(minutes) * 60 + Number(seconds)
+}
+
+const Track = ({ facts, onChange }: Props<TrackFacts>) => {
+  const [length, setLength] = useState(lengthWords(facts.seconds))
+  const isBad = length.trim() !== '' && secondsOf(length) === 0
+  return (
+    <>
+      <FileControl label="Track" kind="audio" assetId={facts.assetId} onChange={assetId => onChange({ assetId })} />
+      <TextField label="Artist" value={facts.artist} onChange={artist => onChange({ artist })} maxLength={200} />
+      <TextField
+        label="Length"
+        value={length}
+        onChange={typed => {
+          setLength(typed)
+          if (typed.trim() === '' || secondsOf(typed) > 0) onChange({ seconds: secondsOf(typed) })
+        }}
+        input={{ placeholder: '4:20' }}
+        error={isBad ? 'Please enter minutes and seconds such as 4:20' : undefined}
+      />
+    </>
+  )
+}
+
+/** What only this kind of thing says of itself. */
+export const FactsFields = ({
+  kind,
+  facts,
+  onChange,
+}: {
+  kind: Collection['kind']
+  facts: Item['facts']
+  onChange: (facts: Item['facts']) => void
+}) => {
+  const change = (changed: object) => onChange({ ...facts, ...(changed as Item['facts']) })
+  const given = { facts: facts as never, onChange: change }
+  switch (kind) {
+    case 'blog':
+      return <Post {...given} />
+    case 'events':
+      return <Event {...given} />
+    case 'portfolio':
+      return <Project {...given} />
+    case 'gallery':
+      return <Picture {...given} />
+    case 'album':
+      return <Track {...given} />
+  }
+}

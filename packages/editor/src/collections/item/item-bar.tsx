@@ -1,0 +1,237 @@
+import type { Collection } from '@sitewright/contract/collections'
+import { ChevronDown, ChevronLeft, Ellipsis, History, PanelRight, Redo2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { navigate } from '../../app/router'
+import { useSession } from '../../app/session'
+import { useTimes } from '../../app/use-times'
+import { DeviceSwitch } from '../../canvas/device-switch'
+import { useEditorScope, useEditorState } from '../../canvas/editor-context'
+import { sayWalked } from '../../canvas/undo-step'
+import { SaveState } from '../../edit/save-state'
+import { itemsPath } from '../../site/collection-paths'
+import { Button, IconButton } from '../../ui/button'
+import { Confirmation } from '../../ui/dialog'
+import { Menu, MenuItem } from '../../ui/menu'
+import { TextButton } from '../../ui/text-button'
+import { nouns, publishReason, titleIn } from '../words'
+import type { ItemDeeds } from './item-deeds'
+import { ScheduleDialog } from './schedule-dialog'
+import type { ItemFormState } from './use-item'
+
+/** Of the fields when they have something to say, else of the text. */
+const SavedWords = ({ item, hasBody }: { item: ItemFormState; hasBody: boolean }) => {
+  const { isSameDay, timeOfDay, shortMoment } = useTimes()
+  const { status, known, save } = item
+  if (status.kind === 'saved' && hasBody) return <SaveState />
+  const at = known.editedAt
+  const words =
+    status.kind === 'failed'
+      ? status.message
+      : status.kind === 'offline'
+        ? 'Offline, not saved yet'
+        : status.kind === 'saved'
+          ? `Saved ${isSameDay(at, new Date().toISOString()) ? `at ${timeOfDay(at)}` : shortMoment(at)}`
+          : 'Saving'
+  return (
+    <span className={`save-state ${status.kind}`} role="status">
+      {words}
+      {(status.kind === 'failed' || status.kind === 'offline') && (
+        <TextButton onPress={() => void save()}>Retry</TextButton>
+      )}
+    </span>
+  )
+}
+
+export const UndoRedo = () => {
+  const { editor } = useEditorScope()
+  const undone = useEditorState(state => state.history.past.at(-1)?.label)
+  const redone = useEditorState(state => state.history.future[0]?.label)
+  return (
+    <>
+      <IconButton
+        icon={Undo2}
+        label="Undo"
+        hint={undone ? `Undo ${undone}` : 'Nothing to undo'}
+        shortcut="mod+z"
+        isDisabled={undone === undefined}
+        onPress={() => sayWalked(editor.undo(), 'undo')}
+      />
+      <IconButton
+        icon={Redo2}
+        label="Redo"
+        hint={redone ? `Redo ${redone}` : 'Nothing to redo'}
+        shortcut="mod+shift+z"
+        isDisabled={redone === undefined}
+        onPress={() => sayWalked(editor.redo(), 'redo')}
+      />
+    </>
+  )
+}
+
+type BarProps = {
+  readonly collection: Collection
+  readonly item: ItemFormState
+  readonly deeds: ItemDeeds
+  readonly hasBody: boolean
+  readonly isPhone: boolean
+  readonly isPreview: boolean
+  readonly onPreview: () => void
+  readonly isHistory: boolean
+  readonly onHistory: () => void
+  readonly isPanel: boolean
+  readonly onPanel: () => void
+}
+
+/** What is done with it as a whole, and what its state is. */
+export const Publishing = ({
+  collection,
+  item,
+  deeds,
+  isPhone = false,
+}: Pick<BarProps, 'collection' | 'item' | 'deeds'> & { isPhone?: boolean }) => {
+  const { may, site } = useSession()
+  const [asked, setAsked] = useState<'schedule' | 'unpublish' | 'discard' | 'delete'>()
+  const { known } = item
+  const { one } = nouns[collection.kind]
+  const mayPublish = may('draft-publish')
+  const isLive = known.state === 'published' || known.state === 'private'
+  const isNew = item.status.kind !== 'saved' || known.changed
+  const off = { isDisabled: !mayPublish || deeds.isBusy, hint: mayPublish ? undefined : publishReason }
+  const title = titleIn(known, site.primaryLocale)
+  const publish = isLive
+    ? isNew
+      ? 'Publish changes'
+      : 'Published'
+    : known.state === 'scheduled'
+      ? 'Publish now'
+      : isPhone
+        ? 'Publish'
+        : `Publish ${one}`
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {!mayPublish && !isLive && (
+        <Button
+          isDisabled={deeds.isBusy || known.state === 'needs_review'}
+          hint={known.state === 'needs_review' ? 'It waits for somebody who may publish.' : undefined}
+          onPress={() => deeds.run('review')}
+        >
+          {known.state === 'needs_review' ? 'Waits for review' : 'Ask for review'}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        {...off}
+        isDisabled={off.isDisabled || (isLive && !isNew)}
+        onPress={() => deeds.run('publish')}
+      >
+        {publish}
+      </Button>
+      <Menu
+        label="More"
+        placement="bottom end"
+        button={<IconButton icon={isLive ? Ellipsis : ChevronDown} label={`More for this ${one}`} kind="default" />}
+      >
+        {!isLive && mayPublish && (
+          <MenuItem
+            text={known.state === 'scheduled' ? 'Change the time' : 'Schedule'}
+            onAction={() => setAsked('schedule')}
+          />
+        )}
+        {known.state === 'scheduled' && mayPublish && (
+          <MenuItem text="Do not publish" note="It is a draft again." onAction={() => deeds.run('unpublish')} />
+        )}
+        {!isLive && mayPublish && known.state === 'draft' && (
+          <MenuItem text="Ask for review" onAction={() => deeds.run('review')} />
+        )}
+        {isLive && mayPublish && <MenuItem text="Visible until" onAction={() => setAsked('schedule')} />}
+        {known.state === 'published' && mayPublish && (
+          <MenuItem text="Make private" note="For people who are signed in." onAction={() => deeds.run('private')} />
+        )}
+        {isLive && mayPublish && <MenuItem text="Unpublish" onAction={() => setAsked('unpublish')} />}
+        {isLive && isNew && <MenuItem text="Discard changes" onAction={() => setAsked('discard')} />}
+        {isLive && <MenuItem text={`See the ${one}`} href={`${site.publicAddress}${known.path}`} target="_blank" />}
+        <MenuItem text="Copy" onAction={() => deeds.duplicate()} />
+        <MenuItem text="Delete" onAction={() => setAsked('delete')} />
+      </Menu>
+      {asked === 'schedule' && (
+        <ScheduleDialog
+          item={known}
+          isBusy={deeds.isBusy}
+          onClose={close}
+          onSchedule={schedule => deeds.schedule(schedule, { onSuccess: close })}
+        />
+      )}
+      <Confirmation
+        isOpen={asked === 'unpublish'}
+        onClose={close}
+        title={`Unpublish ${title}?`}
+        confirm="Unpublish"
+        kind="primary"
+        onConfirm={() => {
+          close()
+          deeds.run('unpublish')
+        }}
+      >
+        Visitors no longer find it. It stays here as a draft.
+      </Confirmation>
+      <Confirmation
+        isOpen={asked === 'discard'}
+        onClose={close}
+        title="Discard the changes?"
+        confirm="Discard changes"
+        kind="danger"
+        onConfirm={() => {
+          close()
+          deeds.run('discard')
+        }}
+      >
+        The draft becomes what visitors see now.
+      </Confirmation>
+      <Confirmation
+        isOpen={asked === 'delete'}
+        onClose={close}
+        title={`Delete ${title}?`}
+        confirm={`Delete ${one}`}
+        kind="danger"
+        onConfirm={() => {
+          close()
+          deeds.remove()
+        }}
+      >
+        It can be brought back for 30 days.
+      </Confirmation>
+    </>
+  )
+}
+
+export const ItemBar = (props: BarProps) => {
+  const { collection, item, hasBody, isPhone, isPreview, onPreview, isHistory, onHistory, isPanel, onPanel } = props
+  const { locale } = useEditorScope()
+  const done = () => navigate({ path: itemsPath(collection.id) })
+  return (
+    <header className="bar edit-bar writing-bar">
+      <div className="bar-start">
+        {isPhone ? <IconButton icon={ChevronLeft} label="Done" onPress={done} /> : <Button onPress={done}>Done</Button>}
+        <div className="edit-name">
+          <h1>{titleIn(collection, locale)}</h1>
+          <SavedWords item={item} hasBody={hasBody} />
+        </div>
+      </div>
+      {!isPhone && <DeviceSwitch />}
+      <div className="bar-end">
+        {hasBody && !isPhone && <UndoRedo />}
+        {!isPhone && (
+          <>
+            <IconButton icon={History} label="History" isOn={isHistory} onPress={onHistory} />
+            <Button kind="ghost" isOn={isPreview} onPress={onPreview}>
+              Preview
+            </Button>
+          </>
+        )}
+        <IconButton icon={PanelRight} label="Settings" isOn={isPanel} onPress={onPanel} />
+        <Publishing {...props} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  discardItem,
+  duplicateItem,
+  type Item,
+  makeItemPrivate,
+  publishItem,
+  reviewItem,
+  scheduleItem,
+  unpublishItem,
+} from '@sitewright/contract/collections'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call, messageOf } from '../../app/api'
+import { navigate } from '../../app/router'
+import { itemPath, itemsPath } from '../../site/collection-paths'
+import { showToast } from '../../ui/toast'
+import { renewCollection } from '../keys'
+import { useDeleteItem } from '../use-collections'
+
+const deeds = {
+  publish: { endpoint: publishItem, said: 'Published' },
+  unpublish: { endpoint: unpublishItem, said: 'Unpublished' },
+  review: { endpoint: reviewItem, said: 'Sent for review' },
+  private: { endpoint: makeItemPrivate, said: 'Private now' },
+  discard: { endpoint: discardItem, said: 'Changes discarded' },
+} as const
+export type Deed = keyof typeof deeds
+
+export type Schedule = { readonly publishAt?: string | null; readonly unpublishAt?: string | null }
+
+/** What is done with a whole item. Everything that was written is stored first. */
+export function useItemDeeds({
+  item: { id: itemId, collectionId },
+  saveFirst,
+  onDone,
+}: {
+  item: Pick<Item, 'id' | 'collectionId'>
+  saveFirst: () => Promise<boolean>
+  /** `isRewritten`: its body is another one now. */
+  onDone: (item: Item, isRewritten: boolean) => void
+}) {
+  const client = useQueryClient()
+  const params = { itemId }
+  const stored = async () => {
+    if (!(await saveFirst()))
+      throw new ApiError('It is not stored yet. Look at the save state, then try again.', 400, 'unsaved', undefined)
+  }
+  const settings = { onError: (error: unknown) => showToast(messageOf(error)) }
+  const deed = useMutation({
+    mutationFn: async (name: Deed) => {
+      if (name !== 'discard') await stored()
+      return call(deeds[name].endpoint, { params, body: {} })
+    },
+    onSuccess: (item, name) => {
+      showToast(deeds[name].said)
+      onDone(item, name === 'discard')
+      return renewCollection(client, collectionId)
+    },
+    ...settings,
+  })
+  const schedule = useMutation({
+    mutationFn: async (body: Schedule) => {
+      await stored()
+      return call(scheduleItem, { params, body })
+    },
+    onSuccess: item => {
+      showToast('Scheduled')
+      onDone(item, false)
+      return renewCollection(client, collectionId)
+    },
+    ...settings,
+  })
+  const duplicate = useMutation({
+    mutationFn: async () => {
+      await stored()
+      return call(duplicateItem, { params, body: {} })
+    },
+    onSuccess: copy => {
+      showToast('Copied')
+      navigate({ path: itemPath(collectionId, copy.id) })
+      return renewCollection(client, collectionId)
+    },
+    ...settings,
+  })
+  const { remove } = useDeleteItem(collectionId)
+  return {
+    run: deed.mutate,
+    schedule: schedule.mutate,
+    duplicate: duplicate.mutate,
+    remove: () => remove.mutate(itemId, { onSuccess: () => navigate({ path: itemsPath(collectionId) }) }),
+    isBusy: deed.isPending || schedule.isPending || duplicate.isPending || remove.isPending,
+  }
+}
+
+export type ItemDeeds = ReturnType<typeof useItemDeeds>

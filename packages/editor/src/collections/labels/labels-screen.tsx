@@ -1,0 +1,251 @@
+import '../../ui/table.css'
+import '../items/items.css'
+import { createLabel, deleteLabel, type Label, mergeLabels, saveLabel } from '@sitewright/contract/collections'
+import { addTag, limits, renameTag, type TagKind } from '@sitewright/domain/catalogue'
+import { localise } from '@sitewright/domain/sites'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { call, messageOf } from '../../app/api'
+import { navigate } from '../../app/router'
+import { useSession } from '../../app/session'
+import { itemsPath } from '../../site/collection-paths'
+import { Button, IconButton } from '../../ui/button'
+import { Confirmation } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
+import { Menu, MenuItem } from '../../ui/menu'
+import { Select } from '../../ui/select'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { showToast } from '../../ui/toast'
+import { labelRefusal } from '../item/label-field'
+import { collectionKeys, renewCollection } from '../keys'
+import { useCollection, useLabels } from '../use-collections'
+import { countWords, titleIn } from '../words'
+
+const kinds = [
+  {
+    kind: 'category',
+    title: 'Categories',
+    add: 'Add category',
+    none: 'Categories sort what is here; each has a page.',
+  },
+  { kind: 'tag', title: 'Tags', add: 'Add tag', none: 'Tags say what something is about; each has a page.' },
+] as const satisfies readonly { kind: TagKind; title: string; add: string; none: string }[]
+
+type Asked =
+  | { readonly deed: 'add'; readonly kind: TagKind }
+  | { readonly deed: 'rename' | 'merge' | 'delete'; readonly label: Label }
+
+const NameDialog = ({
+  collectionId,
+  kind,
+  label,
+  labels,
+  onClose,
+}: {
+  collectionId: string
+  kind: TagKind
+  label?: Label | undefined
+  labels: readonly Label[]
+  onClose: () => void
+}) => {
+  const client = useQueryClient()
+  const { primaryLocale: locale } = useSession().site
+  const nameOf = (of: Label) => localise(of.name, locale, locale) ?? ''
+  const before = label ? nameOf(label) : ''
+  const [name, setName] = useState(before)
+  const [error, setError] = useState<string>()
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { name: { ...label?.name, [locale]: name.trim() } }
+      return label
+        ? call(saveLabel, { params: { collectionId, labelId: label.id }, body })
+        : call(createLabel, { params: { collectionId }, body: { kind, ...body } })
+    },
+    onSuccess: () => {
+      showToast(label ? 'Renamed' : 'Added')
+      onClose()
+      void renewCollection(client, collectionId)
+      return client.invalidateQueries({ queryKey: collectionKeys.labels(collectionId) })
+    },
+    onError: failure => setError(messageOf(failure)),
+  })
+  const submit = () => {
+    const names = labels.filter(each => each.kind === kind).map(nameOf)
+    const changed = label ? renameTag(kind, names, before, name) : addTag(kind, names, name)
+    if (!changed.ok) return setError(labelRefusal(kind, changed.reason, name))
+    save.mutate()
+  }
+  return (
+    <FormDialog
+      title={label ? `Rename ${before}` : `Add a ${kind}`}
+      submit={label ? ['Rename', 'Renaming'] : ['Add', 'Adding']}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={typed => {
+          setName(typed)
+          setError(undefined)
+        }}
+        autoFocus
+        error={error}
+        help={
+          label
+            ? `Everything that has it takes the new name. The old address leads to the new one.`
+            : `${limits[kind === 'tag' ? 'tagLength' : 'categoryLength']} signs at most`
+        }
+      />
+    </FormDialog>
+  )
+}
+
+const MergeDialog = ({
+  collectionId,
+  label,
+  others,
+  onClose,
+}: {
+  collectionId: string
+  label: Label
+  others: readonly Label[]
+  onClose: () => void
+}) => {
+  const client = useQueryClient()
+  const { primaryLocale: locale } = useSession().site
+  const nameOf = (of: Label) => localise(of.name, locale, locale) ?? ''
+  const [into, setInto] = useState(others[0]?.id ?? '')
+  const merge = useMutation({
+    mutationFn: () => call(mergeLabels, { params: { collectionId }, body: { from: [label.id], into } }),
+    onSuccess: () => {
+      showToast('Merged')
+      onClose()
+      void renewCollection(client, collectionId)
+      return client.invalidateQueries({ queryKey: collectionKeys.labels(collectionId) })
+    },
+  })
+  return (
+    <FormDialog
+      title={`Merge ${nameOf(label)}`}
+      submit={['Merge', 'Merging']}
+      isBusy={merge.isPending}
+      onSubmit={() => into !== '' && merge.mutate()}
+      onClose={onClose}
+      failure={merge.isError ? messageOf(merge.error) : undefined}
+    >
+      <Select
+        label="Into"
+        options={others.map(other => ({ value: other.id, label: nameOf(other) }))}
+        value={into}
+        onChange={setInto}
+        help={`What has ${nameOf(label)} has the other one then. Its address leads there.`}
+      />
+    </FormDialog>
+  )
+}
+
+/** What the items of a collection are sorted under. */
+export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
+  const client = useQueryClient()
+  const { site } = useSession()
+  const collection = useCollection(collectionId)
+  const labels = useLabels(collectionId)
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const nameOf = (of: Label) => localise(of.name, site.primaryLocale, site.primaryLocale) ?? ''
+  const remove = useMutation({
+    mutationFn: (labelId: string) => call(deleteLabel, { params: { collectionId, labelId } }),
+    onSuccess: () => {
+      showToast('Deleted')
+      close()
+      void renewCollection(client, collectionId)
+      return client.invalidateQueries({ queryKey: collectionKeys.labels(collectionId) })
+    },
+    onError: error => showToast(messageOf(error)),
+  })
+  const all = labels.data?.labels
+  return (
+    <main className="page">
+      <header className="page-head">
+        <span className="items-back">
+          <IconButton
+            icon={ArrowLeft}
+            label="Back to the list"
+            onPress={() => navigate({ path: itemsPath(collectionId) })}
+          />
+        </span>
+        <div className="page-title">
+          <p className="page-area">{collection.data ? titleIn(collection.data, site.primaryLocale) : ''}</p>
+          <h1>Categories and tags</h1>
+        </div>
+      </header>
+      <div className="items-scroll labels-columns">
+        {!all &&
+          (labels.isError ? <Failed onRetry={() => void labels.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
+        {all &&
+          kinds.map(({ kind, title, add, none }) => {
+            const own = all.filter(label => label.kind === kind)
+            return (
+              <section key={kind} aria-label={title}>
+                <header className="labels-head">
+                  <h2>{title}</h2>
+                  <Button onPress={() => setAsked({ deed: 'add', kind })}>{add}</Button>
+                </header>
+                {own.length === 0 && <Empty>{none}</Empty>}
+                <ul className="label-rows">
+                  {own.map(label => (
+                    <li key={label.id}>
+                      <b>{nameOf(label)}</b>
+                      <span className="second">
+                        {`/${kind}/${label.slug}`}
+                        {collection.data && `, ${countWords(collection.data.kind, label.items)}`}
+                      </span>
+                      <Menu
+                        label={`More for ${nameOf(label)}`}
+                        button={<IconButton icon={Ellipsis} label={`More for ${nameOf(label)}`} />}
+                      >
+                        <MenuItem text="Rename" onAction={() => setAsked({ deed: 'rename', label })} />
+                        {own.length > 1 && (
+                          <MenuItem text="Merge" onAction={() => setAsked({ deed: 'merge', label })} />
+                        )}
+                        <MenuItem text="Delete" onAction={() => setAsked({ deed: 'delete', label })} />
+                      </Menu>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+      </div>
+      {all && asked?.deed === 'add' && (
+        <NameDialog {...{ collectionId }} kind={asked.kind} labels={all} onClose={close} />
+      )}
+      {all && asked?.deed === 'rename' && (
+        <NameDialog {...{ collectionId }} kind={asked.label.kind} label={asked.label} labels={all} onClose={close} />
+      )}
+      {all && asked?.deed === 'merge' && (
+        <MergeDialog
+          collectionId={collectionId}
+          label={asked.label}
+          others={all.filter(({ id, kind }) => kind === asked.label.kind && id !== asked.label.id)}
+          onClose={close}
+        />
+      )}
+      <Confirmation
+        isOpen={asked?.deed === 'delete'}
+        onClose={close}
+        title={asked?.deed === 'delete' ? `Delete ${nameOf(asked.label)}?` : ''}
+        confirm="Delete"
+        kind="danger"
+        isBusy={remove.isPending}
+        onConfirm={() => asked?.deed === 'delete' && remove.mutate(asked.label.id)}
+      >
+        What has it stays, without it. Its page is no longer there.
+      </Confirmation>
+    </main>
+  )
+}

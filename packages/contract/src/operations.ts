@@ -25,6 +25,7 @@ import * as giftCards from './gift-cards'
 import * as imports from './imports'
 import * as instalments from './instalments'
 import * as inventory from './inventory'
+import * as languages from './languages'
 import * as ledger from './ledger'
 import * as mailTemplates from './mail-templates'
 import * as manualOrders from './manual-orders'
@@ -80,6 +81,7 @@ const modules = {
   imports,
   instalments,
   inventory,
+  languages,
   ledger,
   mailTemplates,
   manualOrders,

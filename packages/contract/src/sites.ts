@@ -80,6 +80,7 @@ export const readSession = endpoint({
 export const siteSettings = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(100)),
   primaryLocale: z.string().check(z.maxLength(20)),
+  /** Those that are live, in the order of the switcher. */
   locales: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(20)),
   timeZone: z.string().check(z.maxLength(60)),
   currency: z.string().check(z.maxLength(3)),
@@ -89,10 +90,15 @@ export const siteSettings = z.strictObject({
 export type SiteSettings = z.infer<typeof siteSettings>
 
 export const readSettings = endpoint({ method: 'GET', path: '/api/site/settings', answer: siteSettings })
+/** Without languages these stay as they are. */
+const settingsToSave = z.extend(z.omit(siteSettings, { locales: true }), {
+  locales: z.optional(siteSettings.shape.locales),
+})
+export type SettingsToSave = z.infer<typeof settingsToSave>
 export const saveSettings = endpoint({
   method: 'PUT',
   path: '/api/site/settings',
-  body: siteSettings,
+  body: settingsToSave,
   answer: siteSettings,
 })
 

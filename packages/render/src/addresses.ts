@@ -1,7 +1,12 @@
 import { localisedPath } from './hrefs'
 import type { Site } from './site'
 
-export type SitemapEntry = { readonly path: string; readonly changedAt?: Date }
+export type SitemapEntry = {
+  readonly path: string
+  readonly changedAt?: Date
+  /** The languages it is announced in; absent, all of the site. */
+  readonly locales?: readonly string[]
+}
 
 export const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
@@ -33,19 +38,18 @@ export function sitemap(
 ): string {
   const address = (path: string, locale: string) =>
     escapeXml(site.baseUrl + localisedPath({ locale, primaryLocale: site.primaryLocale }, path))
-  const alternates = (path: string) =>
-    site.locales.length < 2
+  const alternate = (hreflang: string, path: string, locale: string) =>
+    `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${address(path, locale)}"/>`
+  const alternates = (path: string, locales: readonly string[]) =>
+    locales.length < 2
       ? ''
-      : site.locales
-          .map(
-            locale => `<xhtml:link rel="alternate" hreflang="${escapeXml(locale)}" href="${address(path, locale)}"/>`,
-          )
-          .join('')
-  const urls = entries.flatMap(({ path, changedAt }) =>
-    site.locales.map(
+      : locales.map(locale => alternate(locale, path, locale)).join('') +
+        alternate('x-default', path, site.primaryLocale)
+  const urls = entries.flatMap(({ path, changedAt, locales = site.locales }) =>
+    locales.map(
       locale =>
         `<url><loc>${address(path, locale)}</loc>` +
-        `${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}${alternates(path)}</url>`,
+        `${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}${alternates(path, locales)}</url>`,
     ),
   )
   return (

@@ -1,9 +1,10 @@
 import { formActions } from '@sitewright/blocks/kit'
 import type { MotionName } from '@sitewright/domain/catalogue'
-import type { BlockRecord, FlowWidth, SiteDocumentName } from '@sitewright/domain/documents'
+import type { BlockRecord, FlowWidth, PropPath, SiteDocumentName } from '@sitewright/domain/documents'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { BlockGuard } from './block-guard'
+import { languageOfText } from './language-of-text'
 import type { BlockData } from './page-data'
 import { hiddenClass, placementStyle, sizesFor } from './placement'
 import { preparedBlock } from './prepared-block'
@@ -44,6 +45,7 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
   const prepared = preparedBlock(block)
   const View = scope.views[type]
   const definition = prepared?.definition
+  const props = prepared?.props
   const inMenu = bar?.inMenu
   const isOnBar = bar !== undefined
   // One for as long as nothing in it changes: the entries of a long list are drawn again only for what they say.
@@ -55,10 +57,13 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
         sizes: sizesFor({ placement, flow }, pageWidth),
         isFirstPicture,
         action: formActions(definition),
+        ...(scope.mode === 'page' && scope.locale !== scope.primaryLocale
+          ? { editable: (...path: PropPath) => languageOfText(props, path, scope) }
+          : {}),
         ...(isOnBar ? { isOnBar } : {}),
         ...(inMenu ? { inMenu } : {}),
       },
-    [scope, definition, id, placement, flow, pageWidth, isFirstPicture, isOnBar, inMenu],
+    [scope, definition, props, id, placement, flow, pageWidth, isFirstPicture, isOnBar, inMenu],
   )
   if (!prepared || !View || !context) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })

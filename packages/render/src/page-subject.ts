@@ -24,5 +24,7 @@ export type PageSubject = {
   readonly socialImage?: AssetAnswer | null
   /** A list that somebody narrowed: search engines keep to the whole one. */
   readonly isNarrowed?: boolean
+  /** The languages it is announced in; absent, all of the site. */
+  readonly locales?: readonly string[]
   readonly status: 200 | 404
 }

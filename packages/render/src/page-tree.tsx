@@ -4,6 +4,7 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import { hiddenSections, hiddenSectionsCss } from '@sitewright/domain/experiments'
 import { popupOnPage } from '@sitewright/domain/popups'
 import type { PageFrameDocuments } from '@sitewright/domain/publishing'
+import { directionOf } from '@sitewright/domain/texts'
 import { allSupplies } from './all-supplies'
 import { animationCss } from './block-motion'
 import { bannerOf } from './cookies'
@@ -83,7 +84,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
     siteCss(site.styles, { themes: themesOf(documents, site), fonts: assets.fonts }),
   ].join('\n')
   return (
-    <html lang={site.locale}>
+    <html lang={site.locale} dir={directionOf(site.locale) === 'rtl' ? 'rtl' : undefined}>
       <Head
         site={site}
         subject={subject}

@@ -43,7 +43,7 @@ export const pageMoney =
       : `${minorUnits} ${currency}`
 
 export function createPageScope(site: Site, { mode, supplies, pageId, path, isItem = false }: ScopeOptions): PageScope {
-  const { locale, primaryLocale, currency } = site
+  const { locale, primaryLocale, currency, fallback } = site
   const pageHref = (id: string, anchor: string | undefined) => {
     const path = site.pages[id]?.path
     return path === undefined ? undefined : localisedPath(site, path) + (anchor ? `#${encodeComponent(anchor)}` : '')
@@ -57,7 +57,7 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
     search: '/search',
     account: '/account',
   }
-  const text: PageScope['text'] = values => localise(values, locale, primaryLocale) ?? ''
+  const text: PageScope['text'] = values => localise(values, locale, primaryLocale, fallback) ?? ''
   const { views, messages } = supplies
   const ownPath = path ?? (pageId && site.pages[pageId]?.path) ?? '/'
   return {
@@ -73,11 +73,12 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
     languages: site.locales.map(each => ({
       locale: each,
       href: localisedPath({ locale: each, primaryLocale }, ownPath),
+      ...(site.languageNames?.[each] && { name: site.languageNames[each] }),
     })),
     text,
     message: readMessages(messages),
     messages: keys => pickMessages(messages, keys),
-    local: values => localise(values, locale, primaryLocale),
+    local: values => localise(values, locale, primaryLocale, fallback),
     money: pageMoney(currency),
     href: link => {
       if (!link) return undefined

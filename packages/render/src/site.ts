@@ -29,6 +29,10 @@ export type Site = {
   readonly locale: string
   readonly primaryLocale: string
   readonly locales: readonly string[]
+  /** What is read where a text is missing, where that is not the primary language. */
+  readonly fallback?: string | undefined
+  /** What the switcher calls languages that have a name of the owner's. */
+  readonly languageNames?: Readonly<Record<string, string>> | undefined
   readonly currency: string
   readonly timeZone: string
   /** Scheme and host of the site's main public address, without a slash at the end. */

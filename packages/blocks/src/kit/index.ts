@@ -106,6 +106,7 @@ export {
   type FormAction,
   IslandRoot,
   islandAttributes,
+  type TextAttributes,
   type ViewContext,
   type ViewOf,
 } from './view'

@@ -19,6 +19,8 @@ export type FormAction = {
 /** How many pictures stand beside each other. */
 export type Across = Readonly<Record<Breakpoint, number>>
 
+export type TextAttributes = { 'data-edit-prop'?: string; lang?: string; dir?: 'ltr' | 'rtl' }
+
 /** What every view is given besides its props and data. */
 export type ViewContext = {
   readonly siteId: string
@@ -54,7 +56,7 @@ export type ViewContext = {
   /** The page's own address, with scheme and host. */
   readonly address: string
   /** This page in each language of the site, in the owner's order. */
-  readonly languages: readonly { readonly locale: string; readonly href: string }[]
+  readonly languages: readonly { readonly locale: string; readonly href: string; readonly name?: string }[]
   /** The entries of one of the site's menus, for the page that is drawn. */
   readonly menu: (name: 'main' | 'footer') => readonly MenuEntry[]
   /** Among others in a header. */
@@ -65,9 +67,9 @@ export type ViewContext = {
   readonly inMenu?: ReactNode
   /**
    * Spread on the element that shows a text: the canvas edits it in place. The path of an item's text names prop and id
-   * in turn. Nothing on a published page.
+   * in turn. On a published page it says which language the words are in, where that is not the page's.
    */
-  readonly editable: (...path: PropPath) => { 'data-edit-prop'?: string }
+  readonly editable: (...path: PropPath) => TextAttributes
   /** Spread on the element that shows an item of a list: choosing it on the canvas opens its settings. */
   readonly item: (...path: readonly [prop: string, id: string, ...deeper: string[]]) => { 'data-edit-item'?: string }
   /** The `sizes` attribute that fits the block's place, for a picture that has its width to itself or shares it. */

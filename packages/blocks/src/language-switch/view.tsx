@@ -1,19 +1,17 @@
+import { ownLanguageName } from '@sitewright/domain/texts'
 import type { ViewOf } from '../kit'
 import type { languageSwitch } from './block'
 
 type Context = ViewOf<typeof languageSwitch>['context']
 
-/** What speakers of a language call it, as they write it at the beginning of a line. */
-const nameOf = (locale: string): string => {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
-}
+/** What its speakers call it, where the owner has no name for it. */
+const nameOf = ownLanguageName
 
 const shortName = (locale: string): string => locale.split('-')[0]!.toUpperCase()
 
 const Languages = ({ isShort, context }: { isShort: boolean; context: Context }) => (
   <ul>
-    {context.languages.map(({ locale, href }) => (
+    {context.languages.map(({ locale, href, name = nameOf(locale) }) => (
       <li key={locale}>
         <a
           className="language"
@@ -22,8 +20,8 @@ const Languages = ({ isShort, context }: { isShort: boolean; context: Context })
           lang={locale}
           aria-current={locale === context.locale ? 'true' : undefined}
         >
-          {isShort ? shortName(locale) : nameOf(locale)}
-          {isShort && <span className="for-screen-readers"> {nameOf(locale)}</span>}
+          {isShort ? shortName(locale) : name}
+          {isShort && <span className="for-screen-readers"> {name}</span>}
         </a>
       </li>
     ))}
@@ -39,7 +37,7 @@ export const View = ({ props: { look }, context }: ViewOf<typeof languageSwitch>
         <details>
           <summary>
             <span className="for-screen-readers">{context.message('language.name')} </span>
-            {nameOf(context.locale)}
+            {context.languages.find(({ locale }) => locale === context.locale)?.name ?? nameOf(context.locale)}
             <svg className="icon" viewBox="0 0 18 18" aria-hidden="true">
               <path d="M4 6.800l5 5 5-5" />
             </svg>

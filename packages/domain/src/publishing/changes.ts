@@ -20,6 +20,7 @@ export type SitePart =
   | 'announcement bar'
   | 'home page'
   | 'site details'
+  | 'languages'
   | 'cookie banner'
   | 'popup'
   | 'forms'
@@ -30,7 +31,10 @@ const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
 /** What visitors would notice between two releases. */
 export function releaseDifference(before: ReleaseManifest, after: ReleaseManifest): ReleaseDifference {
-  const details = ({ siteTitle, primaryLocale, locales }: ReleaseManifest) => ({ siteTitle, primaryLocale, locales })
+  const details = ({ siteTitle }: ReleaseManifest) => siteTitle
+  const languages = ({ primaryLocale, locales, languageNames = {}, fallbacks = {} }: ReleaseManifest) => ({
+    ...{ primaryLocale, locales, languageNames, fallbacks },
+  })
   const banner = ({ privacy = unreleasedPrivacy() }: ReleaseManifest) => privacy.settings
   const seo = ({ seo: settings = readSiteSeo({}) }: ReleaseManifest) => settings
   const popup = ({ popup: settings = readPopup({}), documents }: ReleaseManifest) => [settings, documents.popup]
@@ -42,6 +46,7 @@ export function releaseDifference(before: ReleaseManifest, after: ReleaseManifes
     ['announcement bar', before.documents.announcement === after.documents.announcement],
     ['home page', before.homePageId === after.homePageId],
     ['site details', isSame(details(before), details(after))],
+    ['languages', isSame(languages(before), languages(after))],
     ['cookie banner', isSame(banner(before), banner(after))],
     ['popup', isSame(popup(before), popup(after))],
     ['forms', isSame(before.forms ?? {}, after.forms ?? {})],

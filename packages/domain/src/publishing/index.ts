@@ -38,6 +38,7 @@ export {
   storeTermsKey,
 } from './page-keys'
 export {
+  announcedLocales,
   currentManifest,
   type FormerManifest,
   isSystemPage,

@@ -72,6 +72,15 @@ type SharedByAllReleases = {
   readonly seo?: SiteSeo
   /** Content hash of the redirects; absent while there are none, and in releases from before there were any. */
   readonly redirects?: string
+  /**
+   * The languages besides the primary one that each page is translated into, by page id. Absent in releases from before
+   * that was decided: their pages are announced in every language.
+   */
+  readonly translated?: Readonly<Record<PageId, readonly string[]>>
+  /** What the switcher calls languages that have a name of the owner's. */
+  readonly languageNames?: Readonly<Record<string, string>>
+  /** What is read where a text is missing, for languages that do not fall back to the primary one. */
+  readonly fallbacks?: Readonly<Record<string, string>>
 }
 
 /** Everything a visitor sees, by content hash. The live site is a pointer to one of these. */
@@ -106,6 +115,15 @@ export function currentManifest(
   const { header, footer, ...shared } = manifest
   const documents = { header: hashOf(headerDocument(header)), footer, announcement: nothing, popup: nothing }
   return { ...shared, version: 2, documents }
+}
+
+/** The languages in which a page is announced, the primary one first of all; every one for what no release speaks of. */
+export const announcedLocales = (
+  { primaryLocale, locales, translated }: Pick<ReleaseManifest, 'primaryLocale' | 'locales' | 'translated'>,
+  pageId: PageId,
+): string[] => {
+  const own = translated?.[pageId]
+  return locales.filter(locale => locale === primaryLocale || !translated || own?.includes(locale))
 }
 
 /** Address of each page by id. Addresses are flat: a folder groups pages in the menu, not in the address. */

@@ -25,7 +25,8 @@ const Fields = ({ settings }: { settings: SiteSettings }) => {
   const client = useQueryClient()
   const [values, setValues] = useState(settings)
   const save = useMutation({
-    mutationFn: (body: SiteSettings) => call(saveSettings, { body }),
+    // Languages have a screen of their own, which may have saved others meanwhile.
+    mutationFn: ({ locales: _, ...body }: SiteSettings) => call(saveSettings, { body }),
     onSuccess: saved => {
       client.setQueryData(keys.settings, saved)
       setValues(saved)

@@ -20,6 +20,8 @@ const CookiesSettings = later(async () => (await import('./cookies/cookies-setti
 
 const ErrorsSettings = later(async () => (await import('./errors/errors-settings')).ErrorsSettings)
 
+const LanguagesSettings = later(async () => (await import('./languages/languages-settings')).LanguagesSettings)
+
 const PlanSettings = later(async () => (await import('./plan-settings')).PlanSettings)
 
 const RedirectsSettings = later(async () => (await import('./redirects/redirects-settings')).RedirectsSettings)
@@ -37,6 +39,7 @@ const screens = [
   { path: 'settings/redirects', label: 'Redirects', permission: 'settings-general' },
   { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
   { path: 'settings/connections', label: 'Connections', permission: 'settings-general' },
+  { path: 'settings/languages', label: 'Languages', permission: 'settings-languages' },
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
   { path: 'settings/cookies', label: 'Privacy and cookies', permission: 'settings-privacy' },
   { path: 'settings/webhooks', label: 'Webhooks', permission: 'settings-developer' },
@@ -50,7 +53,9 @@ export const SettingsPage = () => {
   const { path } = usePlace()
   const { may, site } = useSession()
   const open = screens.filter(({ permission }) => may(permission))
-  const chosen = open.find(screen => screen.path === path) ?? open[0]
+  const chosen =
+    open.find(screen => screen.path === path || (path.startsWith(`${screen.path}/`) && screen.path !== 'settings')) ??
+    open[0]
   const ownPlan = planPath({ isTrial: site.status === websiteStatuses.trial })
   // Both lead to the same screen; the way there is the one for what the site has.
   const shown = open.filter(({ label, path: to }) => label !== 'Plan' || to === ownPlan)
@@ -95,6 +100,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/connections' ? (
           <Suspense>
             <ConnectionsSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/languages' ? (
+          <Suspense>
+            <LanguagesSettings />
           </Suspense>
         ) : chosen?.path === 'settings/cookies' ? (
           <Suspense>

@@ -22,10 +22,10 @@ export type BuiltAssets = {
 }
 
 const describe = (site: Site, { seo, product, item }: PageSubject): string | undefined => {
-  const own = localise(seo.description, site.locale, site.primaryLocale)
-  const words = product && localise(product.description, site.locale, site.primaryLocale)
+  const own = localise(seo.description, site.locale, site.primaryLocale, site.fallback)
+  const words = product && localise(product.description, site.locale, site.primaryLocale, site.fallback)
   // Search results show about this much; the rest would be cut in mid-word by someone else.
-  const excerpt = item && localise(item.excerpt, site.locale, site.primaryLocale)
+  const excerpt = item && localise(item.excerpt, site.locale, site.primaryLocale, site.fallback)
   return (own || (words && plainText(words)) || excerpt)?.replace(/\s+/g, ' ').slice(0, 300) || undefined
 }
 
@@ -37,7 +37,8 @@ const canonicalOf = (site: Site, { seo, product }: PageSubject): string | undefi
 }
 
 export const titleOf = (site: Site, subject: PageSubject): string => {
-  const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale) ?? ''
+  const words = (text: Parameters<typeof localise<string>>[0]) =>
+    localise(text, site.locale, site.primaryLocale, site.fallback) ?? ''
   const siteTitle = words(site.title)
   const own = words(subject.seo.title)
   if (own) return own
@@ -66,7 +67,15 @@ export const Head = ({
 }) => {
   const title = titleOf(site, subject)
   const description = describe(site, subject)
-  const address = site.baseUrl + localisedPath(site, subject.path)
+  const at = (locale: string): string | undefined => {
+    const path = subject.pathIn ? subject.pathIn(locale) : subject.path
+    return path === undefined ? undefined : site.baseUrl + localisedPath({ ...site, locale }, path)
+  }
+  // Where it is not translated it is the page of the primary language, under another address.
+  const announced = subject.locales ?? site.locales
+  const address =
+    at(announced.includes(site.locale) ? site.locale : site.primaryLocale) ??
+    site.baseUrl + localisedPath(site, subject.path)
   const canonical = canonicalOf(site, subject) ?? address
   const picture = subject.socialImage ?? subject.product?.images[0] ?? subject.item?.image
   const isHidden = subject.seo.hideFromSearch || subject.status === 404
@@ -79,26 +88,17 @@ export const Head = ({
       {description && <meta name="description" content={description} />}
       {(isHidden || isNarrowed) && <meta name="robots" content="noindex" />}
       {!isHidden && <link rel="canonical" href={canonical} />}
-      {site.locales.length > 1 &&
+      {announced.length > 1 &&
         !isHidden &&
-        site.locales.flatMap(locale => {
-          const path = subject.pathIn ? subject.pathIn(locale) : subject.path
-          return path === undefined
-            ? []
-            : [
-                <link
-                  key={locale}
-                  rel="alternate"
-                  hrefLang={locale}
-                  href={site.baseUrl + localisedPath({ ...site, locale }, path)}
-                />,
-              ]
+        [...announced, 'x-default'].flatMap(language => {
+          const href = at(language === 'x-default' ? site.primaryLocale : language)
+          return href === undefined ? [] : [<link key={language} rel="alternate" hrefLang={language} href={href} />]
         })}
       {subject.feed && (
         <link
           rel="alternate"
           type="application/rss+xml"
-          title={localise(subject.feed.title, site.locale, site.primaryLocale)}
+          title={localise(subject.feed.title, site.locale, site.primaryLocale, site.fallback)}
           href={localisedPath(site, subject.feed.path)}
         />
       )}
@@ -106,7 +106,7 @@ export const Head = ({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta property="og:site_name" content={localise(site.title, site.locale, site.primaryLocale)} />
+      <meta property="og:site_name" content={localise(site.title, site.locale, site.primaryLocale, site.fallback)} />
       <meta property="og:locale" content={site.locale.replace('-', '_')} />
       {picture && <meta property="og:image" content={absoluteImage(site, picture)} />}
       {picture && <meta name="twitter:card" content="summary_large_image" />}

@@ -8,7 +8,8 @@ type Place = { readonly site: Site; readonly pageId: string | undefined; readonl
 
 const entryOf = (item: NavigationItem, place: Place): MenuEntry[] => {
   const { site, pageId, isItem } = place
-  const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, site.locale, site.primaryLocale)
+  const words = (text: Parameters<typeof localise<string>>[0]) =>
+    localise(text, site.locale, site.primaryLocale, site.fallback)
   const items = item.items.flatMap(child => entryOf(child, place))
   if (item.externalLink) {
     const href = safeHref(item.externalLink.url)

@@ -1,5 +1,7 @@
 /// <reference path="../css.d.ts" />
+
 import { pageContextElement } from '@sitewright/domain/pages'
+import { directionOf } from '@sitewright/domain/texts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { jsonForScript } from '../json'
@@ -25,7 +27,7 @@ export const wordsPage = ({
   children: ReactNode
 }): string =>
   `<!doctype html>${renderToStaticMarkup(
-    <html lang={look.locale}>
+    <html lang={look.locale} dir={directionOf(look.locale) === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

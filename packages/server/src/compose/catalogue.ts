@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { storeCurrency } from '@sitewright/domain/money'
 import { createShown } from '../collections'
+import { createLanguages } from '../languages'
 import { createMaps, providerPlaces, readWorld } from '../maps'
 import { answerAsset } from '../media'
 import type { ResolveData } from '../pages'
@@ -100,7 +101,8 @@ export function composeCatalogue(
     const speaking = { locale: primaryLocale, primaryLocale, timeZone }
     return (await resolveData(tx, requests, { product, pages: listed, speaking, isDraft: true })).answers
   }
-  return { products, built, maps, social, refresh, published, resolveForCanvas }
+  const languages = createLanguages(platform, { sites, pages, products: () => products })
+  return { products, built, maps, social, refresh, published, resolveForCanvas, languages }
 }
 
 export type CatalogueParts = ReturnType<typeof composeCatalogue>

@@ -23,6 +23,7 @@ import { adminRoutes as formInboxAdminRoutes } from '../form-inbox'
 import { adminRoutes as formsAdminRoutes } from '../forms'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
 import { adminRoutes as importsAdminRoutes } from '../imports'
+import { adminRoutes as languagesAdminRoutes } from '../languages'
 import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
 import { adminRoutes as mailTemplatesAdminRoutes } from '../mail-templates'
 import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from '../maps'
@@ -126,6 +127,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     resolveForCanvas,
     refresh,
     built,
+    languages,
     census,
     analytics,
     pageReports,
@@ -182,6 +184,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...consentPublicRoutes(consent),
     ...popupRoutes(popups),
     ...formsAdminRoutes(forms),
+    ...languagesAdminRoutes(languages),
     ...sectionsAdminRoutes(sections),
     ...mediaAdminRoutes(media),
     ...mediaPublicRoutes(media),

@@ -5,6 +5,7 @@ import type { CountingPolicy } from '../census'
 import { createCollections, itemBodies } from '../collections'
 import { createConsent, createLivePrivacy, privacyOf } from '../consent'
 import { createForms } from '../forms'
+import { localesOfPage } from '../languages'
 import { createMedia, type Decoder } from '../media'
 import { createPageAssets, createPages } from '../pages'
 import { createPeople, type People } from '../people'
@@ -109,6 +110,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
       await collections.released(tx, hashes)
     },
     privacyOf,
+    localesOfPage,
     asking: consent.asking,
     forms: forms.toRelease,
     redirects: redirects.list,

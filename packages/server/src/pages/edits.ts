@@ -162,6 +162,20 @@ export function createEdits({ database, clock, random }: Platform, bodies: ItemB
         return editable && wholeOf(editable)
       }),
 
+    /** Commands of nobody's window, on the document as it is; those that cannot be done are answered by their place. */
+    async applyIn(
+      tx: SiteTransaction,
+      order: { readonly documentId: string; readonly commands: readonly Command[]; readonly by: Editor },
+    ): Promise<Merged['refused']> {
+      const { documentId, commands, by } = order
+      const editable = await openEditable(tx, documentId)
+      if (!editable) return commands.map((_, index) => ({ index, reason: 'no-such-block' }))
+      const { document } = editable
+      const merged = mergeCommands({ document, commands, meanwhile: undefined, mode: 'live', rules: blockRules, fits })
+      if (merged.applied.length > 0) await place(tx, { editable, merged, order: { documentId, by } })
+      return merged.refused
+    },
+
     /** Puts whole documents in place of those that stand on every page, as edits like any others: all or none. */
     async replaceSiteDocuments(
       tx: SiteTransaction,

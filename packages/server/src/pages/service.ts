@@ -224,6 +224,27 @@ export function createPages(platform: Platform, { sites, manifestOf, bodies }: P
       await repository.writePage(tx, { ...next, contentHash: hashOfPage(next) })
     },
 
+    pagesById: repository.pagesById,
+
+    /** Where each page of the draft will be. */
+    pathsOf: async (tx: SiteTransaction) =>
+      pagePaths(await repository.listPages(tx), (await repository.readParts(tx)).homePageId),
+
+    /** Translations: the page's own words in other languages, which no document holds. */
+    async writePageTexts(
+      tx: SiteTransaction,
+      pageId: PageId,
+      texts: Pick<PublishedPage, 'title' | 'navigationTitle' | 'seo'>,
+    ): Promise<void> {
+      const page = await repository.lockPage(tx, pageId)
+      if (!page) return
+      const next = { ...page, ...texts, updatedAt: clock.now() }
+      await repository.writePage(tx, { ...next, contentHash: hashOfPage(next) })
+    },
+    writeNavigation: (tx: SiteTransaction, navigation: Navigation): Promise<void> =>
+      repository.writeParts(tx, { navigation }, clock.now()),
+    applyCommands: edits.applyIn,
+
     pageList: (tx: SiteTransaction): Promise<PageSummary[]> => repository.listPages(tx),
     parts: (tx: SiteTransaction): Promise<SiteParts> => repository.readParts(tx),
 

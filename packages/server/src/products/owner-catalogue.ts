@@ -192,6 +192,17 @@ export const createOwnerCatalogue = (
       }
     },
 
+    /** In other languages than the first; visitors see them at once. */
+    async writeTexts(
+      tx: SiteTransaction,
+      id: string,
+      texts: Pick<Product, 'title' | 'note' | 'description' | 'details' | 'options' | 'seo'>,
+      locale: string,
+    ): Promise<void> {
+      await repository.writeProduct(tx, id, texts, { now: clock.now(), locale })
+      await changed(tx, [id])
+    },
+
     duplicate: (site: OwnedSite, id: string): Promise<Saved<'no-such-product' | 'collection-full'>> =>
       database.withSite(site.id, async tx => {
         const product = await repository.productById(tx, id)

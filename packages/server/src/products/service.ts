@@ -255,6 +255,11 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       return items.map(({ urlId }) => urlId)
     },
 
+    /** The same with what they say, for the sitemap of a site in several languages. */
+    async textsOnSale(tx: SiteTransaction): Promise<Product[]> {
+      return (await repository.productsOnSale(tx, { limit: 10_000, sort: 'manual', now: clock.now() })).items
+    },
+
     rows: (siteId: SiteId, query: repository.ProductFilter & { after?: string }) =>
       database.withSite(siteId, async tx => {
         const { items, total, next } = await repository.listProducts(tx, { ...query, limit: listLimit })

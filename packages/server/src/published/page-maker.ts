@@ -5,6 +5,7 @@ import { knownExperiments } from '@sitewright/domain/experiments'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type ProductList, timeName } from '@sitewright/domain/products'
 import {
+  announcedLocales,
   authorsKey,
   experimentsKey,
   itemsKey,
@@ -27,6 +28,7 @@ import {
   withAnswers,
 } from '@sitewright/render'
 import { renderPage } from '@sitewright/render/render-page'
+import { announcedProduct } from '../languages'
 import type { Platform } from '../platform/platform'
 import { type CollectionPlace, pathOfItem } from './collections/place'
 import type { ShownEntry, ShownList } from './collections/targets'
@@ -204,7 +206,9 @@ export function createPageMaker({ config, database, log, clock, frames, releases
     if (target.kind === 'nothing') return notFoundContent(place, view)
     const page = await pageOf(place, target.pageId)
     const { id: pageId, kind, title, seo } = page
-    const subject: PageSubject = { pageId, kind, title, seo, path: target.path, status: 200 }
+    const { manifest } = place.frame
+    const locales = announcedLocales(manifest, pageId)
+    const subject: PageSubject = { pageId, kind, title, seo, path: target.path, locales, status: 200 }
     if (kind === 'search') {
       // Nobody should find a page of results in another search.
       const hidden = { ...subject, seo: { ...seo, hideFromSearch: true } }
@@ -265,7 +269,11 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       }
     }
     const { product } = target
-    return { subject: { ...subject, seo: product.seo ?? {}, product }, document: page.itemDocument ?? page.document }
+    const spoken = announcedProduct(product, manifest)
+    return {
+      subject: { ...subject, seo: product.seo ?? {}, product, locales: spoken },
+      document: page.itemDocument ?? page.document,
+    }
   }
 
   return {

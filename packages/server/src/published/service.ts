@@ -3,7 +3,7 @@ import type { ProviderName } from '@sitewright/domain/catalogue'
 import { cartDrawerFormat } from '@sitewright/domain/checkout'
 import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat } from '@sitewright/domain/products'
-import { productFeedPath } from '@sitewright/domain/publishing'
+import { announcedLocales, productFeedPath } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
@@ -16,6 +16,7 @@ import {
   sitemapPart,
   sitemapParts,
 } from '@sitewright/render'
+import { announcedProduct } from '../languages'
 import { type Config, ownerOrigin } from '../platform/config'
 import type { SiteTransaction } from '../platform/database'
 import { commonHeaders, pageHeaders } from '../platform/http'
@@ -96,19 +97,27 @@ export function createPublished(
   const frames = createReleaseFrames(releases)
   const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built, experiments })
   const makeData = createDataMaker({ config, database, resolve, releases })
-  /** What a store has besides its own page: lists that visitors reach by a link, and products. */
-  const belowStore = async (tx: SiteTransaction) => {
+  /** What a store has besides its own page and products: lists that visitors reach by a link. */
+  const listsOf = async (tx: SiteTransaction): Promise<string[]> => {
     const lists: string[] = []
     for (const of of ['category', 'tag'] as const) {
       const { answer } = await products.labels(tx, { of, sort: 'name', limit: mostLabels })
       lists.push(...answer.map(({ path }) => path))
     }
-    return { lists, urls: await products.urlsOnSale(tx) }
+    return lists
   }
   const mapOfCollection = createCollectionMap({ database, collections })
   const targets = createTargets({ database, collections })
   const makeCollectionFeed = createCollectionFeedMaker({ config, database, assets, collections })
   const makeCalendar = createCalendarMaker({ config, database, clock, collections })
+  /** Products by their addresses, each in the languages it is announced in. */
+  const soldIn = async (tx: SiteTransaction, { manifest }: ReleaseFrame): Promise<Omit<SitemapEntry, 'changedAt'>[]> =>
+    manifest.locales.length < 2
+      ? (await products.urlsOnSale(tx)).map(path => ({ path }))
+      : (await products.textsOnSale(tx)).map(product => ({
+          path: product.urlId,
+          locales: announcedProduct(product, manifest),
+        }))
   const searches = createSearchMaker({ database, search, products })
   const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
   const makeFeed = createFeedMaker({ config, database, products })
@@ -147,12 +156,17 @@ export function createPublished(
       const { kind } = frame.entries[id]!
       return (kind === 'page' || kind === 'store' || frame.collections.has(id)) && !frame.seo[id]?.hideFromSearch
     })
-    const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')?.[0]
-    const below = store === undefined ? { lists: [], urls: [] } : await database.withSite(siteId, belowStore)
+    const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')
+    const below =
+      store === undefined
+        ? { lists: [], sold: [] }
+        : await database.withSite(siteId, async tx => ({ lists: await listsOf(tx), sold: await soldIn(tx, frame) }))
+    const ofPage = (id: string) => ({ locales: announcedLocales(frame.manifest, id) })
+    const within = store === undefined || store[0] === '/' ? '' : store[0]
     const entries: SitemapEntry[] = [
-      ...shown.map(([path]) => ({ path })),
-      ...below.lists.map(path => ({ path })),
-      ...below.urls.map(urlId => ({ path: `${store === '/' ? '' : store}/${encodeURIComponent(urlId)}` })),
+      ...shown.map(([path, id]) => ({ path, ...ofPage(id) })),
+      ...below.lists.map(path => ({ path, ...(store && ofPage(store[1])) })),
+      ...below.sold.map(entry => ({ ...entry, path: `${within}/${encodeURIComponent(entry.path)}` })),
     ]
     for (const [, id] of shown) {
       const place = frame.collections.get(id)

@@ -27,6 +27,8 @@ export const siteView = (
   locale,
   primaryLocale: manifest.primaryLocale,
   locales: manifest.locales,
+  fallback: manifest.fallbacks?.[locale],
+  languageNames: manifest.languageNames,
   currency: site.currency,
   timeZone: site.timeZone,
   baseUrl: publicAddress(config, site),

@@ -8,6 +8,7 @@ import type { Business, PageId, SiteFacts, SiteId } from '@sitewright/domain/sit
 import type { Shown } from '../collections'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http'
+import type { Product } from '../products'
 import type { CollectionPlaces } from './collections/place'
 
 /** The site as a page shows it. */
@@ -104,6 +105,9 @@ export type ProductSource = {
     after?: string,
   ): Promise<{ items: readonly ProductAnswer[]; next: string | null; until: Date | undefined }>
   urlsOnSale(tx: SiteTransaction): Promise<readonly string[]>
+  textsOnSale(
+    tx: SiteTransaction,
+  ): Promise<readonly Pick<Product, 'urlId' | 'title' | 'note' | 'description' | 'details'>[]>
 }
 
 /** What visitors see of posts, events and whatever else stands in collections; never a draft. */
@@ -117,7 +121,7 @@ export type PublishedSources = {
   readonly releases: ReleaseSource
   readonly products: Pick<
     ProductSource,
-    'labels' | 'listAt' | 'listMovedTo' | 'onSaleByIds' | 'onSaleByUrl' | 'pageOnSale' | 'urlsOnSale'
+    'labels' | 'listAt' | 'listMovedTo' | 'onSaleByIds' | 'onSaleByUrl' | 'pageOnSale' | 'textsOnSale' | 'urlsOnSale'
   >
   readonly collections?: CollectionSource
 }

@@ -4,6 +4,7 @@ import {
   describeDifference,
   eachSiteDocument,
   isUnchanged,
+  type PublishedPage,
   pagePaths,
   type ReleaseManifest,
   releaseDifference,
@@ -14,6 +15,7 @@ import {
 } from '@sitewright/domain/publishing'
 import type { Redirect } from '@sitewright/domain/redirects'
 import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
+import type { Language } from '@sitewright/domain/texts'
 import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
@@ -25,7 +27,7 @@ import type { Release, Schedule } from './release'
 import * as repository from './repository'
 
 export type PublishingDeps = {
-  readonly sites: Pick<Sites, 'lock' | 'read' | 'setRelease' | 'directory'>
+  readonly sites: Pick<Sites, 'lock' | 'read' | 'setRelease' | 'directory' | 'languages'>
   readonly pages: Pick<Pages, 'snapshot' | 'published' | 'pageList' | 'parts'>
   /** Which of these files have a description. */
   readonly describedAmong: (tx: SiteTransaction, ids: readonly string[]) => Promise<ReadonlySet<string>>
@@ -43,6 +45,8 @@ export type PublishingDeps = {
   }) => ReleasedPrivacy
   /** The owner's redirects as they are edited. */
   readonly redirects: (tx: SiteTransaction) => Promise<readonly Redirect[]>
+  /** Of these languages, those that a page is translated into. */
+  readonly localesOfPage: (page: PublishedPage, primaryLocale: string, locales: readonly string[]) => string[]
   /** Keeps what visitors are asked from now on. */
   readonly asking: (tx: SiteTransaction, privacy: ReleasedPrivacy) => Promise<void>
   /** The forms as a release made now has them, by content hash. */
@@ -60,6 +64,17 @@ const scheduleJob = 'publishing:scheduled'
 const listLength = 200
 const closedSiteMs = 3_600_000
 
+/** What a release says of languages beyond which there are. */
+const spokenOf = (languages: readonly Language[]): Pick<ReleaseManifest, 'languageNames' | 'fallbacks'> => {
+  const live = languages.filter(({ state }) => state === 'live')
+  const names = live.flatMap(({ locale, name }) => (name === '' ? [] : [[locale, name]]))
+  const fallbacks = live.flatMap(({ locale, fallback }) => (fallback === null ? [] : [[locale, fallback]]))
+  return {
+    ...(names.length > 0 && { languageNames: Object.fromEntries(names) }),
+    ...(fallbacks.length > 0 && { fallbacks: Object.fromEntries(fallbacks) }),
+  }
+}
+
 type Parts = Omit<SiteParts, 'documents'> & { readonly documents: SiteDocuments }
 
 const hashById = (forms: ReadonlyMap<string, { readonly id: string }>): Record<string, string> =>
@@ -69,23 +84,22 @@ const manifestFrom = (
   site: Site,
   parts: Parts,
   {
-    pages,
-    privacy,
-    forms,
+    languages,
     redirects,
-  }: Required<Pick<ReleaseManifest, 'pages' | 'privacy' | 'forms'>> & Pick<ReleaseManifest, 'redirects'>,
+    ...decided
+  }: Required<Pick<ReleaseManifest, 'pages' | 'privacy' | 'forms'>> &
+    Pick<ReleaseManifest, 'redirects' | 'translated'> & { readonly languages: readonly Language[] },
 ): ReleaseManifest => ({
   version: 2,
   siteTitle: localText(site.primaryLocale, site.title),
   primaryLocale: site.primaryLocale,
   locales: site.locales,
   homePageId: parts.homePageId,
-  pages,
+  ...decided,
+  ...spokenOf(languages),
   navigation: parts.navigation,
   styles: parts.styles,
-  privacy,
   popup: parts.popup,
-  forms,
   seo: parts.seo,
   ...(redirects !== undefined && { redirects }),
   documents: eachSiteDocument(name => contentHash(parts.documents[name])),
@@ -93,7 +107,17 @@ const manifestFrom = (
 
 export function createPublishing(
   platform: Platform,
-  { sites, pages, describedAmong, released, privacyOf, redirects, asking, forms: formsOf }: PublishingDeps,
+  {
+    sites,
+    pages,
+    describedAmong,
+    released,
+    privacyOf,
+    localesOfPage,
+    redirects,
+    asking,
+    forms: formsOf,
+  }: PublishingDeps,
 ) {
   const { database, clock, random, jobs } = platform
 
@@ -152,7 +176,16 @@ export function createPublishing(
       ...{ before, drafts, hashes, homePageId: parts.homePageId },
     })
     if (led) objects.set(led.hash, led.redirects)
-    const after = manifestFrom(site, parts, { pages: hashes, privacy, forms: hashById(forms), redirects: led?.hash })
+    const { locales, primaryLocale } = site
+    const translated =
+      locales.length > 1
+        ? Object.fromEntries(drafts.map(draft => [draft.id, localesOfPage(draft, primaryLocale, locales)]))
+        : undefined
+    const languages = await sites.languages(tx)
+    const after = manifestFrom(site, parts, {
+      ...{ pages: hashes, privacy, languages, forms: hashById(forms), redirects: led?.hash },
+      ...(translated && { translated }),
+    })
     for (const name of siteDocumentNames) objects.set(after.documents[name], parts.documents[name])
 
     if (live && before && isUnchanged(releaseDifference(before, after))) return live
@@ -235,13 +268,13 @@ export function createPublishing(
         const drafts = await pages.pageList(tx)
         const hashes = Object.fromEntries(drafts.map(({ id, contentHash: hash }) => [id, hash]))
         const privacy = { ...(before?.privacy ?? unreleasedPrivacy()), settings: stored.privacy }
+        const languages = await sites.languages(tx)
         const led = await redirectsAfter(tx, {
           list: await redirects(tx),
           ...{ before, drafts, hashes, homePageId: parts.homePageId },
         })
         const after = manifestFrom(site, parts, {
-          pages: hashes,
-          privacy,
+          ...{ pages: hashes, privacy, languages },
           forms: hashById(await formsOf(tx)),
           redirects: led?.hash,
         })

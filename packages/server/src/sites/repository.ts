@@ -9,6 +9,7 @@ import {
 } from '@sitewright/domain/sites'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { isDuplicate, type SiteTransaction, type Transaction } from '../platform/database'
+import { setLive } from './languages'
 import type { Domain, Site } from './site'
 import { domains, sites } from './tables'
 
@@ -139,14 +140,15 @@ export async function unfinishedSite(tx: Transaction, identifier: string): Promi
   return row?.id
 }
 
-/** False when somebody else made it ready in the meantime. */
+/** With the languages it was ordered in. False when somebody else made it ready in the meantime. */
 export async function markReady(tx: SiteTransaction, now: Date): Promise<boolean> {
-  const rows = await tx
+  const [site] = await tx
     .update(sites)
     .set({ readyAt: now })
     .where(and(eq(sites.id, tx.siteId), isNull(sites.readyAt)))
-    .returning({ id: sites.id })
-  return rows.length > 0
+    .returning({ locales: sites.locales })
+  if (site) await setLive(tx, site.locales, now)
+  return site !== undefined
 }
 
 const ownRow = (tx: SiteTransaction) => tx.select(siteColumns).from(sites).where(eq(sites.id, tx.siteId))
@@ -176,11 +178,11 @@ export async function readSettings(tx: SiteTransaction): Promise<SiteSettings | 
 
 export async function writeSettings(tx: SiteTransaction, settings: SiteSettings, now: Date): Promise<void> {
   const { useEscapeKeyToLogin, locales, ...columns } = settings
+  await setLive(tx, locales, now)
   await tx
     .update(sites)
     .set({
       ...columns,
-      locales: [...locales],
       settings: sql`${sites.settings} || ${JSON.stringify({ useEscapeKeyToLogin })}::jsonb`,
       updatedAt: now,
     })

@@ -13,10 +13,12 @@ import {
   type SiteSettings,
   settingsRefusal,
 } from '@sitewright/domain/sites'
+import type { Language } from '@sitewright/domain/texts'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { changeOf, createDirectory, hostsChanged, type MembershipSource, siteChanged } from './directory'
 import { createDomains, type TxtLookup } from './domains'
+import { readLanguages, writeLanguages } from './languages'
 import * as repository from './repository'
 import type { Site } from './site'
 
@@ -81,19 +83,31 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
 
     settings: (siteId: SiteId) => database.withSite(siteId, repository.readSettings),
 
+    /** Without languages these stay as they are. */
     async saveSettings(
       siteId: SiteId,
-      settings: SiteSettings,
+      { locales: given, ...others }: Omit<SiteSettings, 'locales'> & { locales?: readonly string[] | undefined },
     ): Promise<{ ok: true; settings: SiteSettings } | { ok: false; reason: SettingsRefusal }> {
-      const reason = settingsRefusal(settings)
-      if (reason) return { ok: false, reason }
-      await database.withSite(siteId, async tx => {
+      const outcome = await database.withSite(siteId, async tx => {
+        const locales = given ?? (await repository.readSettings(tx))?.locales ?? [others.primaryLocale]
+        const settings = { ...others, locales }
+        const reason = settingsRefusal(settings)
+        if (reason) return { ok: false, reason } as const
         await repository.writeSettings(tx, settings, clock.now())
         // The currency and the zone show on pages at once; the title waits for the next release.
         await announce(tx)
+        return { ok: true, settings } as const
       })
       directory.forget(siteId)
-      return { ok: true, settings }
+      return outcome
+    },
+
+    languages: readLanguages,
+
+    /** Visitors are offered them with the next release. */
+    async saveLanguages(tx: SiteTransaction, languages: readonly Language[]): Promise<void> {
+      await writeLanguages(tx, languages, clock.now())
+      await announce(tx)
     },
 
     async saveBusiness(

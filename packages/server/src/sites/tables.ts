@@ -1,4 +1,5 @@
 import type { Business, SiteFacts, SiteSettings } from '@sitewright/domain/sites'
+import type { LanguageState } from '@sitewright/domain/texts'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -22,6 +23,7 @@ export const sites = pgTable('sites', {
   readyAt: datetime('ready_at'),
   releaseId: text('release_id'),
   primaryLocale: text('primary_locale').notNull(),
+  /** The live ones of `siteLanguages`, in their order: written with these and never alone. */
   locales: text('locales').array().notNull(),
   currency: text('currency').notNull(),
   timeZone: text('time_zone').notNull(),
@@ -38,4 +40,13 @@ export const domains = pgTable('domains', {
   proof: text('proof').notNull(),
   verifiedAt: datetime('verified_at'),
   createdAt: datetime('created_at').notNull(),
+})
+
+export const siteLanguages = pgTable('site_languages', {
+  siteId: text('site_id').notNull(),
+  locale: text('locale').notNull(),
+  state: text('state').$type<LanguageState>().notNull(),
+  place: integer('place').notNull(),
+  name: text('name').notNull(),
+  fallback: text('fallback'),
 })

@@ -22,6 +22,7 @@ type Fields = Pick<
   | 'title'
   | 'note'
   | 'description'
+  | 'details'
   | 'state'
   | 'publishAt'
   | 'tags'

@@ -188,6 +188,9 @@ export const publishedShop = ({ pageCacheBytes = 1_000_000 } = {}) => {
       onSaleByUrl: async (_, urlId) => (urlId === 'moon-jar' ? product() : null),
       pageOnSale: async () => ({ items: [], next: null, until: undefined }),
       urlsOnSale: async () => ['moon-jar'],
+      textsOnSale: async () => [
+        { urlId: 'moon-jar', title: { en: 'Moon jar' }, note: {}, description: {}, details: [] },
+      ],
       labels: async () => ({ answer: [] }),
     },
     built: { script: '/universal/visitor/start.js', scriptImports: [], islands: {}, fonts: {} },

@@ -1,0 +1,17 @@
+import { directionOf } from '@sitewright/domain/texts'
+
+const english = new Intl.DisplayNames('en', { type: 'language' })
+export const languageWords = (locale: string): string => english.of(locale) ?? locale
+
+/** What most sites are translated into; any other language is written by its code. */
+export const offeredLocales = [
+  ...['ar', 'bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fa', 'fi', 'fr', 'he', 'hi', 'hr', 'hu', 'id'],
+  ...['is', 'it', 'ja', 'ko', 'lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'th'],
+  ...['tr', 'uk', 'vi', 'zh-Hans', 'zh-Hant'],
+] as const
+
+/** For fields and words in a language. */
+export const spoken = (locale: string) => ({ lang: locale, dir: directionOf(locale) })
+
+export const stateWords = { missing: 'Missing', draft: 'Draft', ready: 'Ready', stale: 'Changed' } as const
+export const stateTones = { missing: 'danger', draft: 'neutral', ready: 'success', stale: 'warning' } as const

@@ -10,6 +10,18 @@ describe('sitemap', () => {
     expect(xml).toContain('<loc>https://tern.example/a&#38;b</loc><lastmod>2026-11-15T10:00:00.000Z</lastmod>')
   })
 
+  it('lists only the languages that a page is announced in, and which one is for everybody else', () => {
+    const xml = sitemap({ ...site, locales: ['en', 'de', 'fr'] }, [
+      { path: '/', locales: ['en', 'de'] },
+      { path: '/b', locales: ['en'] },
+    ])
+    expect([...xml.matchAll(/<loc>([^<]+)/g)].map(found => found[1])).toEqual([
+      ...['https://tern.example/', 'https://tern.example/de', 'https://tern.example/b'],
+    ])
+    expect(xml).toContain('hreflang="x-default" href="https://tern.example/"')
+    expect(xml).not.toContain('fr')
+  })
+
   it('lists every language of a page and ties them together', () => {
     const xml = sitemap({ ...site, locales: ['en', 'de'] }, [{ path: '/shop' }])
     expect(xml.match(/<loc>/g)).toHaveLength(2)

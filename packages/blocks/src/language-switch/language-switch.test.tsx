@@ -18,6 +18,11 @@ it('leads to this page in each language, named as its speakers name it', () => {
   expect(html).toContain('>Français canadien</a>')
 })
 
+it('calls a language what the owner calls it', () => {
+  const named = languages.map(each => (each.locale === 'de' ? { ...each, name: 'Schwäbisch' } : each))
+  expect(draw('names', { languages: named })).toContain('lang="de">Schwäbisch</a>')
+})
+
 it('is short for the eye and whole for the ear', () => {
   expect(draw()).toContain('lang="de">DE<span class="for-screen-readers"> Deutsch</span></a>')
 })

@@ -285,7 +285,7 @@ describe('a live language', () => {
     expect(await page('/ar')).toContain('<html lang="ar" dir="rtl">')
   })
 
-  it('falls back to the language that the owner chose, and is called what the owner calls it', async () => {
+  it('falls back to the language that the owner chose', async () => {
     await save(['en', 'de', { locale: 'ar', name: 'عربي', fallback: 'de' }])
     await publish()
     expect(await page('/ar')).toContain('Steinzeug für jeden noch so langen Tisch')

@@ -30,7 +30,7 @@ export {
   textState,
   textStates,
 } from './state'
-export { fromTagged, type TaggedRefusal, toTagged, withoutTags } from './tagged'
+export { fromTagged, type TaggedRefusal, toTagged } from './tagged'
 export { type CountedText, translatedLocales } from './translated'
 export {
   longestOwner,

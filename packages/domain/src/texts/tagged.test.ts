@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseRichText, type RichTextDocument, richText } from '../rich-text'
 import { readCell, safeCell } from './formula'
-import { fromTagged, toTagged, withoutTags } from './tagged'
+import { fromTagged, toTagged } from './tagged'
 import { readUnitId, unitId } from './unit-id'
 import { escapeTags, wordsOf } from './xliff'
 
@@ -126,10 +126,6 @@ describe('rich text with numbered tags', () => {
       ),
     )
     expect(fromTagged('<1>'.repeat(50_000), sentence)).toMatchObject({ ok: false })
-  })
-
-  it('is read without its tags where only the words count', () => {
-    expect(withoutTags('<1>One</1><2>a \\< b</2>')).toBe(' One  a < b ')
   })
 })
 

@@ -193,6 +193,3 @@ export function fromTagged(text: string, source: RichTextDocument): TaggedRead {
   if (missing !== undefined) return refuse('tag-missing', missing)
   return { ok: true, document: parseRichText({ type: 'rich-text', content }) }
 }
-
-/** What a translation counts as when nobody reads the tags. */
-export const withoutTags = (text: string): string => text.replace(/\\([\\<])|<\/?\d{1,6}\/?>/g, (_, sign = ' ') => sign)

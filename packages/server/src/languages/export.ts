@@ -11,7 +11,7 @@ import {
   xliffTail,
   xliffUnit,
 } from '@sitewright/domain/texts'
-import { byteOrderMark, csvText } from '../imports/csv/write'
+import { byteOrderMark, csvText } from '../imports'
 import * as repository from './repository'
 import type { Surroundings } from './surroundings'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { SiteId } from '@sitewright/domain/sites'
-import { decideImport, type ImportAs, unitId } from '@sitewright/domain/texts'
+import { decideImport, type ImportAs, unitId, wordsOf } from '@sitewright/domain/texts'
 import type { Editor } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
@@ -56,8 +56,20 @@ export function createImports({
     const sent: { line: ImportLine; order: TextOrder; isMarked: boolean }[] = []
     let same = 0
     for (const line of lines) {
-      const { owner, path, written, check } = line
-      const decision = decideImport({ written, fingerprint: check, as }, known.get(keyOf(line))?.now)
+      const { owner, path, check } = line
+      const now = known.get(keyOf(line))?.now
+      const written = line.isTagged && now?.kind === 'string' ? wordsOf(line.written) : line.written
+      if (written === undefined) {
+        // Words without any look of their own came back with a tag.
+        problems.push({
+          line: line.line,
+          id: unitId(line),
+          reason: 'tag-unknown',
+          tag: /<\/?(\d+)/.exec(line.written)?.[1],
+        })
+        continue
+      }
+      const decision = decideImport({ written, fingerprint: check, as }, now)
       if (decision.act === 'same') same += 1
       else if (decision.act === 'refuse')
         problems.push({ line: line.line, id: unitId(line), reason: decision.reason, tag: decision.tag })

@@ -1,4 +1,4 @@
-import { escapeTags, readUnitId, xliffNamespace } from '@sitewright/domain/texts'
+import { escapeTags, readUnitId, wordsOf, xliffNamespace } from '@sitewright/domain/texts'
 import { SaxesParser } from 'saxes'
 import type { FileRead, FileRefusal } from './read-file'
 import type { ImportLine, ImportProblem } from './tables'
@@ -56,7 +56,13 @@ export function readXliff(
     const key = readUnitId(id)
     if (!key) problems.push({ line, id: id.slice(0, 200), reason: 'no-such-text' })
     else if (target !== null)
-      lines.push({ ...key, line, check: check.trim() || fingerprintOf(source), written: target })
+      lines.push({
+        ...key,
+        line,
+        check: check.trim() || fingerprintOf(wordsOf(source) ?? source),
+        written: target,
+        isTagged: true,
+      })
   }
 
   parser.on('doctype', () => {

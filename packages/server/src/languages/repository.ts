@@ -1,5 +1,5 @@
 import type { TranslationFilter } from '@sitewright/contract/languages'
-import { noTexts, type TextCounts, type TextState } from '@sitewright/domain/texts'
+import { noTexts, type TextCounts, type TextState, textState } from '@sitewright/domain/texts'
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
 import { products } from '../products/tables'
@@ -171,12 +171,12 @@ const isWanted = (tx: SiteTransaction, { locale, state = 'all', search, owner }:
   )
 }
 
-export const listTexts = (
+export const listTexts = async (
   tx: SiteTransaction,
   wanted: Wanted,
   { after, limit, keys }: { after?: Mark | undefined; limit: number; keys?: SQL | undefined },
-): Promise<TextRow[]> =>
-  tx
+): Promise<TextRow[]> => {
+  const rows = await tx
     .select({
       owner: texts.owner,
       path: texts.path,
@@ -187,7 +187,6 @@ export const listTexts = (
       fingerprint: texts.fingerprint,
       signs: texts.signs,
       longest: texts.longest,
-      state: stateIn(wanted.locale),
       standing: sql<string | null>`${texts.others} ->> ${wanted.locale}`,
       draft: translations.value,
       writtenOn: translations.fingerprint,
@@ -208,6 +207,14 @@ export const listTexts = (
     )
     .orderBy(asc(textOwners.sort), asc(texts.owner), asc(texts.place))
     .limit(limit)
+  return rows.map(row => ({
+    ...row,
+    state: textState({
+      ...{ source: row.fingerprint, stands: row.standing !== null, waits: row.draft !== null },
+      writtenOn: row.writtenOn ?? undefined,
+    }),
+  }))
+}
 
 export const textsByKey = async (
   tx: SiteTransaction,

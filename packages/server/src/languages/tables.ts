@@ -57,6 +57,8 @@ export type ImportLine = {
   readonly path: string
   readonly check: string
   readonly written: string
+  /** Written with tags whatever the text is, as in files of the standard. */
+  readonly isTagged?: boolean
 }
 export type ImportProblem = {
   readonly line: number

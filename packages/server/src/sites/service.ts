@@ -18,7 +18,6 @@ import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { changeOf, createDirectory, hostsChanged, type MembershipSource, siteChanged } from './directory'
 import { createDomains, type TxtLookup } from './domains'
-import { readLanguages, writeLanguages } from './languages'
 import * as repository from './repository'
 import type { Site } from './site'
 
@@ -102,11 +101,11 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       return outcome
     },
 
-    languages: readLanguages,
+    languages: repository.readLanguages,
 
     /** Visitors are offered them with the next release. */
     async saveLanguages(tx: SiteTransaction, languages: readonly Language[]): Promise<void> {
-      await writeLanguages(tx, languages, clock.now())
+      await repository.writeLanguages(tx, languages, clock.now())
       await announce(tx)
     },
 

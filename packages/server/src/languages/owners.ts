@@ -1,3 +1,4 @@
+import { isCollectionKind } from '@sitewright/domain/collections'
 import type { Command, EditRefusal, SiteDocumentName } from '@sitewright/domain/documents'
 import { isSiteDocumentName, siteDocumentNames } from '@sitewright/domain/documents'
 import { localise } from '@sitewright/domain/sites'
@@ -67,8 +68,8 @@ export function createOwners({ pages, products }: OwnerPorts) {
       const title = localise(page.title, primaryLocale, primaryLocale) ?? page.urlId
       const sort = `1:${String(at).padStart(5, '0')}`
       const head = { owner: `page:${page.id}`, stamp: own(`${at} ${page.contentHash}`), sort, title }
-      return page.kind === 'store'
-        ? [head, { ...head, owner: `page:${page.id}.item`, sort: `${sort}i`, title: `${title}, product page` }]
+      return page.kind === 'store' || isCollectionKind(page.kind)
+        ? [head, { ...head, owner: `page:${page.id}.item`, sort: `${sort}i`, title: `${title}, page of an item` }]
         : [head]
     })
     const sold = (await productHeads(tx)).map(({ id, title, version, createdAt }) => ({

@@ -168,7 +168,7 @@ export function createEdits({ database, clock, random }: Platform, bodies: ItemB
       order: { readonly documentId: string; readonly commands: readonly Command[]; readonly by: Editor },
     ): Promise<Merged['refused']> {
       const { documentId, commands, by } = order
-      const editable = await openEditable(tx, documentId)
+      const editable = await openEditable(tx, documentId, bodies)
       if (!editable) return commands.map((_, index) => ({ index, reason: 'no-such-block' }))
       const { document } = editable
       const merged = mergeCommands({ document, commands, meanwhile: undefined, mode: 'live', rules: blockRules, fits })

@@ -1,6 +1,6 @@
 import {
+  readLanguages as languagesCall,
   listTranslations,
-  readLanguages,
   readMultilingualStatus,
   removeMultilingualConnection,
   type SavedTranslations,
@@ -10,7 +10,7 @@ import {
   type TranslationFilter,
   type TranslationList,
 } from '@sitewright/contract/languages'
-import { readLanguageList } from '@sitewright/domain/messages'
+import { readLanguages } from '@sitewright/domain/messages'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -24,12 +24,12 @@ import { keys } from '../../app/queries'
 
 /** An answer without a list reads as an empty one. */
 const listed = (answer: { readonly languages: readonly SiteLanguage[] }): SiteLanguage[] => {
-  const known = new Set(readLanguageList(answer).map(({ locale }) => locale))
+  const known = new Set(readLanguages(answer))
   return known.size === 0 ? [] : answer.languages.filter(({ locale }) => known.has(locale))
 }
 
 export const useLanguages = () =>
-  useQuery({ queryKey: keys.languages, queryFn: async () => listed(await call(readLanguages, {})) })
+  useQuery({ queryKey: keys.languages, queryFn: async () => listed(await call(languagesCall, {})) })
 
 /** How far each language is. Counted anew each time the screen is opened. */
 export const useShares = () =>

@@ -44,6 +44,14 @@ const firstIcons =
 const commonDrawings = new RegExp(
   `blocks/src/(?:kit/(?:highlight|menu|picture|price|rich-text|view)\\.tsx?|(?:${[...commonBlocks].join('|')})/(?:block|view|settings))|catalogue/messages/(?:visitor|edit)\\.ts$`,
 )
+/** Drawn in edit mode and on many screens: a screen that brings more of them does not make edit mode larger. */
+const editIcons =
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|left|up)|check|chevron-up|download|eighth-notes|ellipsis|external-link|file-text|film|folder|image(?:-plus|s)?|layout-grid|list|megaphone|minus|pencil|quote|shopping-bag|triangle-exclamation-point|upload)\.mjs$/
+
+/** With all it stands on. Writing a post shares most of that, and would otherwise break it into files of their own. */
+const editMode =
+  /editor\/src\/(?:edit\/(?:edit-session|document-server|opened-draft)|history\/(?:editor-store|news-watch))\.tsx?$/
+
 const firstParts = [pageParts, smallParts, firstIcons, commonDrawings]
 
 const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:block|view|style\.css|settings)/
@@ -90,10 +98,12 @@ export default defineConfig({
             { name: 'drawing-filters', test: filterParts, priority: 1.2 },
             { name: id => `drawing-${otherDrawings.exec(id)![1]}`, test: otherDrawings, priority: 1 },
             { name: id => otherLanguages.exec(id)![1]!, test: otherLanguages, priority: 1 },
+            { name: 'edit-icons', test: editIcons, minShareCount: 3, priority: 1.1 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             { name: 'fields', test: /editor\/src\/ui\/field\.tsx$/, priority: 2 },
             { name: 'words', test: wordParts, priority: 2 },
             { name: 'windows', test: windowParts, priority: 1 },
+            { name: 'editing', test: editMode, priority: 0.9 },
             { name: 'controls', test: controlParts, priority: 0 },
           ],
         },

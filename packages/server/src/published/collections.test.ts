@@ -323,7 +323,7 @@ describe('events', () => {
 
   it('leave the page when they end, although nothing is written', async () => {
     expect(listed((await get('/openings')).text)).toContain('Under way')
-    app.clock.advance(9 * 3_600_000)
+    app.clock.advance({ hours: 9 })
     expect(listed((await get('/openings')).text)).not.toContain('Under way')
   })
 

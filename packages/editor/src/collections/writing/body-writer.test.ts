@@ -1,6 +1,6 @@
 import { drawings } from '@sitewright/blocks/drawings'
 import { blockRules, definitionOf, knowBlocks } from '@sitewright/blocks/known-blocks'
-import { emptyDocument, type PageDocument } from '@sitewright/domain/documents'
+import { type BlockRecord, emptyDocument, type JsonObject, type PageDocument } from '@sitewright/domain/documents'
 import { plainText, type RichTextDocument, richText } from '@sitewright/domain/rich-text'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEditorStore } from '../../history/editor-store'
@@ -19,28 +19,28 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const paragraph = (id: string, y: number, words: string) => ({
+const defaultsOf = (type: string) => definitionOf(type)!.defaults('en') as JsonObject
+const paragraph = (id: string, y: number, words: string): BlockRecord => ({
   id,
   sectionId: 's',
   type: 'text',
   version: 1,
-  props: { ...definitionOf('text')!.defaults('en'), text: { en: richText(words) } },
+  props: { ...defaultsOf('text'), text: { en: richText(words) } },
   placement: { desktop: { x: 5, y, w: 16, h: 2, layer: 0 }, mobile: { x: 1, y, w: 8, h: 2, layer: 0 } },
 })
-const picture = (id: string, y: number) => ({
+const picture = (id: string, y: number): BlockRecord => ({
   ...paragraph(id, y, ''),
   type: 'image',
   version: 2,
-  props: definitionOf('image')!.defaults('en'),
+  props: defaultsOf('image'),
 })
-const body = (...blocks: object[]): PageDocument =>
-  ({
-    version: 1,
-    sections: {
-      s: { id: 's', order: 'V', theme: 'lightest', padding: { top: 'none', bottom: 'none' }, layout: 'flow' },
-    },
-    blocks: Object.fromEntries((blocks as { id: string }[]).map(block => [block.id, block])),
-  }) as PageDocument
+const body = (...blocks: BlockRecord[]): PageDocument => ({
+  version: 1,
+  sections: {
+    s: { id: 's', order: 'V', theme: 'lightest', padding: { top: 'none', bottom: 'none' }, layout: 'flow' },
+  },
+  blocks: Object.fromEntries(blocks.map(block => [block.id, block])),
+})
 
 function begin(stored: PageDocument = emptyDocument()) {
   const backend = createMemoryServer({ document: stored, rules: blockRules })
@@ -131,7 +131,7 @@ describe('a body under the hands', () => {
     const { writer, type, said } = begin()
     writer.focus('start')
     type('Before')
-    writer.insert({ type: 'line', version: 1, props: definitionOf('line')!.defaults('en') as never })
+    writer.insert({ type: 'line', version: 1, props: defaultsOf('line') })
     type('After')
     expect(said()).toEqual(['Before', 'line', 'After'])
     writer.lineTools.remove(writer.text.state.doc.child(0).nodeSize)
@@ -141,7 +141,7 @@ describe('a body under the hands', () => {
   it('undo takes back what was typed, then what was placed, and redo brings both', () => {
     const { writer, type, press, said } = begin(body(paragraph('a', 1, 'Ash')))
     writer.focus('end')
-    writer.insert({ type: 'line', version: 1, props: definitionOf('line')!.defaults('en') as never })
+    writer.insert({ type: 'line', version: 1, props: defaultsOf('line') })
     type('lands')
     press('z', { ctrlKey: true })
     expect(said()).toEqual(['Ash', 'line'])
@@ -202,7 +202,7 @@ describe('a body under the hands', () => {
     const full = body(...Array.from({ length: 60 }, (_, at) => picture(`p${at}`, 1 + 2 * at)))
     const { writer, blocks } = begin(full)
     writer.focus('end')
-    writer.insert({ type: 'line', version: 1, props: definitionOf('line')!.defaults('en') as never })
+    writer.insert({ type: 'line', version: 1, props: defaultsOf('line') })
     expect(blocks()).toHaveLength(60)
     let places = 0
     writer.text.state.doc.forEach(line => {

@@ -56,7 +56,7 @@ export async function lengthOf(
   { collectionId, locale, list }: ListAt,
 ): Promise<Length | undefined> {
   const { rows } = await tx.execute<{ items: number; generation: number; version: string; order: ItemOrder }>(sql`
-    select items, live_lists.generation, version, terms ->> 'order' as order from live_lists
+    select items, live_lists.generation, version, terms ->> 'order' as "order" from live_lists
     join live_collections using (site_id, collection_id)
     where live_lists.site_id = ${tx.siteId} and live_lists.collection_id = ${collectionId}
       and locale = ${locale} and list = ${list}`)

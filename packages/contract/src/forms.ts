@@ -3,7 +3,6 @@ import {
   captchaModes,
   type FormDefinition,
   fieldTypes,
-  fileKinds,
   formKinds,
   ruleOperators,
   saveSubmissionPath,
@@ -47,8 +46,6 @@ const settings = z.partial(
     key: z.string().check(z.maxLength(100)),
     value: z.string().check(z.maxLength(formLimits.hidden)),
     text: richWords,
-    accept: z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)),
-    maxFiles: z.int().check(z.gte(1), z.lte(formLimits.files)),
   }),
 )
 
@@ -234,11 +231,4 @@ export const formChallenge = endpoint({
   path: '/api/form/challenge',
   query: z.object({ for: z.string().check(z.maxLength(100)) }),
   answer: z.object({ challenge: json }),
-})
-
-/** The body is the file. Key, form, field and name are in headers `x-form-key`, `x-form-id`, `x-form-field`, `x-file-name`. */
-export const uploadFormFile = endpoint({
-  method: 'POST',
-  path: '/api/form/uploads',
-  answer: z.object({ id, name: z.string(), bytes: z.int() }),
 })

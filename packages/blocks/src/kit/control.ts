@@ -1,5 +1,6 @@
 import type { AssetKind } from '@sitewright/domain/assets'
 import type { JsonObject } from '@sitewright/domain/documents'
+import type { FormKind } from '@sitewright/domain/forms'
 
 export type ControlOption = { readonly value: string; readonly label: string }
 
@@ -32,6 +33,8 @@ type ControlKinds =
     }
   /** One of the shop; `none` says what is meant by none. */
   | { readonly control: 'product'; readonly none: string }
+  /** One of the site's forms of a kind; `none` says what is meant by none. */
+  | { readonly control: 'form'; readonly of: FormKind; readonly none: string }
   | { readonly control: 'place' }
   | { readonly control: 'switch' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }

@@ -1,3 +1,4 @@
+import type { FormKind } from '@sitewright/domain/forms'
 import type * as z from 'zod/mini'
 
 export type LengthLimits = { readonly units: readonly string[]; readonly min: number; readonly max: number }
@@ -12,6 +13,7 @@ export type SingleFacts =
   | { readonly kind: 'optional-datetime' }
   | { readonly kind: 'asset-ref' }
   | { readonly kind: 'product-ref' }
+  | { readonly kind: 'form-ref'; readonly of: FormKind }
   | { readonly kind: 'place' }
   | { readonly kind: 'link' }
   | { readonly kind: 'embed'; readonly films: boolean }

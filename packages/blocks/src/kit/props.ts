@@ -7,6 +7,7 @@ import {
   themeColourRoles,
 } from '@sitewright/domain/design'
 import { type Breakpoint, isRecordId } from '@sitewright/domain/documents'
+import type { FormKind } from '@sitewright/domain/forms'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
 import { itemOrders, productOrders } from './data'
@@ -77,6 +78,9 @@ export const assetRef = () => prop(z.nullable(assetId), { kind: 'asset-ref' })
 
 /** The id of a product of the shop; null while none is chosen. */
 export const productRef = () => prop(z.nullable(assetId), { kind: 'product-ref' })
+
+/** The id of a form of the site; null while none is chosen. */
+export const formRef = (of: FormKind) => prop(z.nullable(recordId), { kind: 'form-ref', of })
 
 const linkSchema = z.nullable(
   z.discriminatedUnion('kind', [

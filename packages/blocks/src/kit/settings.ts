@@ -66,6 +66,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth, Shape extends PropsSha
         readonly noun?: string
       }
   'product-ref': { readonly control: 'product'; readonly none: string }
+  'form-ref': { readonly control: 'form'; readonly none: string }
   place: { readonly control: 'place' }
   link: { readonly control: 'link' }
   embed: { readonly control: 'embed' }
@@ -124,6 +125,8 @@ function limits(facts: PropFacts, { labels, controls = [] }: Written, variants: 
       return { max: facts.max }
     case 'optional-datetime':
       return { isOptional: true }
+    case 'form-ref':
+      return { of: facts.of }
     case 'embed':
       return { films: facts.films }
     case 'source':

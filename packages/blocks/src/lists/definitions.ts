@@ -16,6 +16,7 @@ import { countdown } from '../countdown/block'
 import { donation } from '../donation/block'
 import { embed } from '../embed/block'
 import { events } from '../events/block'
+import { form } from '../form/block'
 import { gallery } from '../gallery/block'
 import { heading } from '../heading/block'
 import { image } from '../image/block'
@@ -32,6 +33,7 @@ import { marquee } from '../marquee/block'
 import { memberArea } from '../member-area/block'
 import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
+import { newsletter } from '../newsletter/block'
 import { orderingLink } from '../ordering-link/block'
 import { pricingSwitch } from '../pricing-switch/block'
 import { product } from '../product/block'
@@ -79,6 +81,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   donation,
   embed,
   events,
+  form,
   gallery,
   heading,
   image,
@@ -94,6 +97,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   'member-area': memberArea,
   menu,
   navigation,
+  newsletter,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   product,

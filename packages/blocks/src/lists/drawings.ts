@@ -41,6 +41,7 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     drawingOf(import('../donation/view'), import('../donation/settings'), import('../donation/style.css?inline')),
   embed: () => drawingOf(import('../embed/view'), import('../embed/settings'), import('../embed/style.css?inline')),
   events: () => drawingOf(import('../events/view'), import('../events/settings'), import('../events/style.css?inline')),
+  form: () => drawingOf(import('../form/view'), import('../form/settings'), import('../form/style.css?inline')),
   gallery: () =>
     drawingOf(import('../gallery/view'), import('../gallery/settings'), import('../gallery/style.css?inline')),
   heading: () => drawingOf(import('../heading/view'), import('../heading/settings')),
@@ -77,6 +78,8 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
     ),
   menu: () => drawingOf(import('../menu/view'), import('../menu/settings'), import('../menu/style.css?inline')),
   navigation: () => drawingOf(import('../navigation/view'), import('../navigation/settings')),
+  newsletter: () =>
+    drawingOf(import('../newsletter/view'), import('../newsletter/settings'), import('../newsletter/style.css?inline')),
   'ordering-link': () =>
     drawingOf(
       import('../ordering-link/view'),

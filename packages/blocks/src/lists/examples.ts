@@ -16,6 +16,7 @@ import { examples as countdown } from '../countdown/examples'
 import { examples as donation } from '../donation/examples'
 import { examples as embed } from '../embed/examples'
 import { examples as events } from '../events/examples'
+import { examples as form } from '../form/examples'
 import { examples as gallery } from '../gallery/examples'
 import { examples as heading } from '../heading/examples'
 import { examples as image } from '../image/examples'
@@ -32,6 +33,7 @@ import { examples as marquee } from '../marquee/examples'
 import { examples as memberArea } from '../member-area/examples'
 import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
+import { examples as newsletter } from '../newsletter/examples'
 import { examples as orderingLink } from '../ordering-link/examples'
 import { examples as pricingSwitch } from '../pricing-switch/examples'
 import { examples as product } from '../product/examples'
@@ -79,6 +81,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   donation,
   embed,
   events,
+  form,
   gallery,
   heading,
   image,
@@ -94,6 +97,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   'member-area': memberArea,
   menu,
   navigation,
+  newsletter,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   product,

@@ -16,6 +16,7 @@ import { settings as countdown } from '../countdown/settings'
 import { settings as donation } from '../donation/settings'
 import { settings as embed } from '../embed/settings'
 import { settings as events } from '../events/settings'
+import { settings as form } from '../form/settings'
 import { settings as gallery } from '../gallery/settings'
 import { settings as heading } from '../heading/settings'
 import { settings as image } from '../image/settings'
@@ -32,6 +33,7 @@ import { settings as marquee } from '../marquee/settings'
 import { settings as memberArea } from '../member-area/settings'
 import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
+import { settings as newsletter } from '../newsletter/settings'
 import { settings as orderingLink } from '../ordering-link/settings'
 import { settings as pricingSwitch } from '../pricing-switch/settings'
 import { settings as product } from '../product/settings'
@@ -79,6 +81,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   donation,
   embed,
   events,
+  form,
   gallery,
   heading,
   image,
@@ -94,6 +97,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   'member-area': memberArea,
   menu,
   navigation,
+  newsletter,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   product,

@@ -17,6 +17,7 @@ import countdown from '../countdown/style.css?inline'
 import donation from '../donation/style.css?inline'
 import embed from '../embed/style.css?inline'
 import events from '../events/style.css?inline'
+import form from '../form/style.css?inline'
 import gallery from '../gallery/style.css?inline'
 import heading from '../heading/style.css?inline'
 import image from '../image/style.css?inline'
@@ -32,6 +33,7 @@ import marquee from '../marquee/style.css?inline'
 import memberArea from '../member-area/style.css?inline'
 import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
+import newsletter from '../newsletter/style.css?inline'
 import orderingLink from '../ordering-link/style.css?inline'
 import pricingSwitch from '../pricing-switch/style.css?inline'
 import product from '../product/style.css?inline'
@@ -79,6 +81,7 @@ export const styles: Readonly<Record<string, string>> = {
   donation,
   embed,
   events,
+  form,
   gallery,
   heading,
   image,
@@ -94,6 +97,7 @@ export const styles: Readonly<Record<string, string>> = {
   'member-area': memberArea,
   menu,
   navigation,
+  newsletter,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   product,

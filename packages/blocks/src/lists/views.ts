@@ -16,6 +16,7 @@ import { View as countdown } from '../countdown/view'
 import { View as donation } from '../donation/view'
 import { View as embed } from '../embed/view'
 import { View as events } from '../events/view'
+import { View as form } from '../form/view'
 import { View as gallery } from '../gallery/view'
 import { View as heading } from '../heading/view'
 import { View as image } from '../image/view'
@@ -32,6 +33,7 @@ import { View as marquee } from '../marquee/view'
 import { View as memberArea } from '../member-area/view'
 import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
+import { View as newsletter } from '../newsletter/view'
 import { View as orderingLink } from '../ordering-link/view'
 import { View as pricingSwitch } from '../pricing-switch/view'
 import { View as product } from '../product/view'
@@ -79,6 +81,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   donation,
   embed,
   events,
+  form,
   gallery,
   heading,
   image,
@@ -94,6 +97,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   'member-area': memberArea,
   menu,
   navigation,
+  newsletter,
   'ordering-link': orderingLink,
   'pricing-switch': pricingSwitch,
   product,

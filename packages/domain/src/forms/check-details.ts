@@ -36,8 +36,6 @@ export function checkDetails({ type }: FormField, value: FieldValue): FieldRefus
       return /^\S{1,50}$/.test(String(value)) ? null : 'handle'
     case 'name':
       return holdsLink(value) ? 'link' : null
-    case 'file':
-      return textsIn(value).length > formLimits.files ? 'files' : null
     default:
       return null
   }

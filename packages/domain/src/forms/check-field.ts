@@ -18,7 +18,6 @@ export type FieldRefusal =
   | 'phone'
   | 'handle'
   | 'link'
-  | 'files'
 
 export const isUsZip = (zip: string): boolean => /^\d{5}$/.test(zip)
 
@@ -44,7 +43,7 @@ const hasShape = (type: string, value: FieldValue): boolean => {
   const hasParts = !isText(value) && !Array.isArray(value)
   if (type === 'likert' || partsNeeded(type).length > 0) return hasParts
   if (type === 'phone') return hasParts || isText(value)
-  return type === 'checkbox' || type === 'file' ? !hasParts : isText(value)
+  return type === 'checkbox' ? !hasParts : isText(value)
 }
 
 const missesPart = ({ type, options = [] }: FormField, value: FieldValue): boolean => {

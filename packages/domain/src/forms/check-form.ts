@@ -21,7 +21,6 @@ const refusalMessages: Record<FieldRefusal, string> = {
   phone: formMessages.phoneInvalid,
   handle: formMessages.handleInvalid,
   link: formMessages.linkInName,
-  files: formMessages.filesInvalid,
 }
 
 const refusalOf = (field: FormField, value: FieldValue = ''): FieldRefusal | null =>

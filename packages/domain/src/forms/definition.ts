@@ -5,8 +5,8 @@ import type { LocalText } from '../sites/local-text'
 import { type BuilderFieldType, builderFieldTypes } from './builder'
 import type { FieldValue, FieldValues } from './field'
 
-export type FieldType = BuilderFieldType | 'step' | 'consent' | 'file'
-export const fieldTypes: readonly FieldType[] = [...builderFieldTypes, 'step', 'consent', 'file']
+export type FieldType = BuilderFieldType | 'step' | 'consent'
+export const fieldTypes: readonly FieldType[] = [...builderFieldTypes, 'step', 'consent']
 
 /** What holds no answer: it only stands between those that do. */
 export const isAnswerless = (type: string): boolean => type === 'section' || type === 'step'
@@ -14,9 +14,6 @@ export const isAnswerless = (type: string): boolean => type === 'section' || typ
 export const ruleOperators = ['is', 'is-not', 'contains', 'more-than', 'less-than', 'empty', 'answered'] as const
 export type RuleOperator = (typeof ruleOperators)[number]
 export type Rule = { readonly field: string; readonly op: RuleOperator; readonly value?: string | undefined }
-
-export const fileKinds = ['picture', 'document', 'sound', 'film'] as const
-export type FileKind = (typeof fileKinds)[number]
 
 export type FieldOption = { readonly id: string; readonly label: LocalText }
 export type LocalRichText = { readonly [locale: string]: RichTextDocument }
@@ -37,8 +34,6 @@ export type FieldSettings = {
   readonly value?: string | undefined
   /** What is agreed to. */
   readonly text?: LocalRichText | undefined
-  readonly accept?: readonly FileKind[] | undefined
-  readonly maxFiles?: number | undefined
 }
 
 export type Field = {

@@ -23,11 +23,9 @@ export {
   type FieldOption,
   type FieldSettings,
   type FieldType,
-  type FileKind,
   type FormDefinition,
   type FormKind,
   fieldTypes,
-  fileKinds,
   formKinds,
   isAnswered,
   isAnswerless,
@@ -44,7 +42,9 @@ export { answeredFailure, invalidFields, type LocalFailure, localFailure, type S
 export { type FieldKind, type FieldValue, type FieldValues, type FormField, fieldKind, fieldKinds } from './field'
 export { type FormView, formView, newsletterLayout } from './form-view'
 export { type LikertValue, likertLabel, likertScale } from './likert'
+export { inputName, postedAnswers } from './posted'
 export { answersThatCount, plainNumber, type ReadLocale, readAnswers, toFormField } from './read-answers'
+export { type SpamEvidence, type SpamReason, type SpamVerdict, spamThreshold, spamVerdict } from './spam-score'
 export { newFormDefinition, type StartingWords } from './starting'
 export {
   type DeliveryState,

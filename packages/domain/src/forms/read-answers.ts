@@ -72,8 +72,6 @@ function readAnswer(field: Field, value: FieldValue): FieldValue {
       return isParts(value)
         ? Object.fromEntries(Object.entries(value).map(([statement, answer]) => [optionIn(field, statement), answer]))
         : value
-    case 'file':
-      return isParts(value) ? value : filled([value].flat())
     case 'consent':
       return text === 'on' || text === 'true' ? 'yes' : value
     default:

@@ -30,6 +30,7 @@ export const keys = {
   productForm: (productId: string) => ['products', 'form', productId],
   productFiles: (productId: string) => ['products', 'files', productId],
   allProducts: ['products'],
+  forms: ['forms'],
   product: (productId: string) => ['products', 'one', productId],
   overview: ['overview'],
   customers: (search: string, sort: string) => ['customers', search, sort],

@@ -30,6 +30,7 @@ const LengthField = later(async () => (await import('../ui/length-field')).Lengt
 const ShadowControl = later(async () => (await import('./shadow-control')).ShadowControl)
 const ShapeControl = later(async () => (await import('./shape-control')).ShapeControl)
 const PlaceControl = later(async () => (await import('../site/place-control')).PlaceControl)
+const FormControl = later(async () => (await import('./form-control')).FormControl)
 const ProductControl = later(async () => (await import('./product-control')).ProductControl)
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
 
@@ -123,6 +124,17 @@ const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, pictu
           key={ownerId}
           label={label}
           help={help}
+          none={control.none}
+          value={(value ?? null) as string | null}
+          onChange={setOnce}
+        />
+      )
+    case 'form':
+      return (
+        <FormControl
+          label={label}
+          help={help}
+          kind={control.of}
           none={control.none}
           value={(value ?? null) as string | null}
           onChange={setOnce}

@@ -19,7 +19,7 @@ import { announceProducts } from './what-others-hear'
 /** What is sold, and what visitors see of it and of everything else on a page. */
 export function composeCatalogue(
   platform: Platform,
-  { accounts, webhooks, sites, releases, pages, search, media }: SiteParts,
+  { accounts, webhooks, sites, releases, pages, search, media, forms }: SiteParts,
   { mapData, later }: { mapData: string; later: Later },
 ) {
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
@@ -73,6 +73,7 @@ export function composeCatalogue(
     comments: (tx, subjectId) => later().comments.answer(tx, subjectId),
     collections: shown,
     now: () => platform.clock.now(),
+    forms: forms.answers,
   })
   const refresh: RefreshData = async (siteId, requests) => {
     for (const request of requests) if (request.kind === 'socialFeed') await social.refresh(siteId, request)
@@ -99,7 +100,8 @@ export function composeCatalogue(
     const site = listed && (await sites.directory.byId(tx.siteId, tx))
     const { primaryLocale = 'en', timeZone = 'UTC' } = site ?? {}
     const speaking = { locale: primaryLocale, primaryLocale, timeZone }
-    return (await resolveData(tx, requests, { product, pages: listed, speaking, isDraft: true })).answers
+    const asking = { product, pages: listed, speaking, isDraft: true, forms: 'draft' } as const
+    return (await resolveData(tx, requests, asking)).answers
   }
   const languages = createLanguages(platform, { sites, pages, products: () => products })
   return { products, built, maps, social, refresh, published, resolveForCanvas, languages }

@@ -31,13 +31,27 @@ export type ComposeOptions = {
 /** Everything that serves the account pages and the editing area, on top of all the others. */
 function composeEditing(platform: Platform, parts: SiteParts & CatalogueParts & SellingParts & AroundParts) {
   const { config } = platform
-  const { accounts, sites, people, pages, publishing, media, products, shipping, taxes, comments, reviews, checkout } =
-    parts
+  const {
+    accounts,
+    sites,
+    people,
+    pages,
+    publishing,
+    media,
+    products,
+    shipping,
+    taxes,
+    comments,
+    reviews,
+    checkout,
+    forms,
+  } = parts
   const sections = createSections(platform, { media })
   const embeds = createEmbeds(platform, { media })
   const templates = createTemplates(platform, {
     ...{ accounts, sites, people, pages, publishing, media, products, shipping, taxes, comments, reviews, checkout },
     donations: parts.donations,
+    forms,
   })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {

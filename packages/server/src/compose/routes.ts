@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
+import { createCaptcha } from '../captcha'
 import { publicRoutes as censusPublicRoutes, eventRoutes, isOwnVisit, noteFact } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
@@ -20,7 +21,12 @@ import { adminRoutes as editorEventsRoutes } from '../editor-events'
 import { adminRoutes as embedsAdminRoutes } from '../embeds'
 import { adminRoutes as experimentsAdminRoutes, publicRoutes as experimentsPublicRoutes } from '../experiments'
 import { adminRoutes as formInboxAdminRoutes } from '../form-inbox'
-import { adminRoutes as formsAdminRoutes } from '../forms'
+import {
+  createFormKeys,
+  createSubmit,
+  adminRoutes as formsAdminRoutes,
+  publicRoutes as formsPublicRoutes,
+} from '../forms'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
 import { adminRoutes as importsAdminRoutes } from '../imports'
 import { adminRoutes as languagesAdminRoutes } from '../languages'
@@ -89,6 +95,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     consent,
     popups,
     forms,
+    releases,
+    limits,
     sections,
     media,
     embeds,
@@ -135,6 +143,13 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
   } = parts
   const leave = createLeaving({
     ...{ members, carts: checkout.memberCarts, leaveShopper: shoppers.leave, https: config.https },
+  })
+  const formKeys = createFormKeys(platform)
+  const captcha = createCaptcha(platform)
+  const submit = createSubmit(platform, {
+    ...{ keys: formKeys, released: forms.released, manifestOf: releases.manifestOf },
+    proofOf: ({ siteId, keyId, captchaKey }) => captcha.check(siteId, keyId, captchaKey),
+    isCustomer: customers.isCustomer,
   })
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   const routes: Route[] = [
@@ -185,6 +200,12 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...popupRoutes(popups),
     ...formsAdminRoutes(forms),
     ...languagesAdminRoutes(languages),
+    ...formsPublicRoutes({
+      ...{ platform, submit, keys: formKeys, captcha, limits, look: published.look },
+      addressOf: forms.successAddress,
+      noteSent: (asked, subject) =>
+        noteFact(census, asked, { kind: 'formSubmit', subject, trustsProxy: counting.trustsProxy }),
+    }),
     ...sectionsAdminRoutes(sections),
     ...mediaAdminRoutes(media),
     ...mediaPublicRoutes(media),

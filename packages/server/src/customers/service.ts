@@ -175,6 +175,12 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
 
     read: (siteId: SiteId, id: string): Promise<Read | undefined> => database.withSite(siteId, tx => read(tx, id)),
 
+    /** Whether somebody has bought with this address. */
+    isCustomer: async (tx: SiteTransaction, key: string): Promise<boolean> => {
+      const customer = await repository.customerByMailbox(tx, key)
+      return customer !== undefined && !customer.erasedAt
+    },
+
     /** Whoever reads a mailbox, with all that is known of them; for shoppers who look at their own. */
     async ofMailbox(tx: SiteTransaction, key: string): Promise<Mailbox | undefined> {
       await current(tx)

@@ -21,7 +21,7 @@ const partsOf = (
 
 const columnsOf = (fields: readonly Field[], locale: string): Column[] =>
   fields
-    .filter(({ type }) => !isAnswerless(type) && type !== 'password' && type !== 'file')
+    .filter(({ type }) => !isAnswerless(type) && type !== 'password')
     .flatMap(field => {
       const label = localise(field.label, locale, locale) || field.settings.key || field.id
       return partsOf(field, locale).map(({ part, words }) => ({

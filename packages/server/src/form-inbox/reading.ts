@@ -37,7 +37,7 @@ export const readAnswersOf = (
       field,
       label: localise(field.label, locale, locale) || field.settings.key || field.id,
       text:
-        field.type === 'password' || field.type === 'file'
+        field.type === 'password'
           ? ''
           : field.type === 'consent'
             ? answers[field.id] === 'yes'

@@ -1,3 +1,6 @@
 export { adminRoutes } from './admin.routes'
 export type { ReleasedForm } from './form'
+export { createFormKeys } from './keys'
+export { publicRoutes } from './public.routes'
 export { createForms, type Forms } from './service'
+export { createSubmit, type Submit } from './submit'

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '@sitewright/blocks/kit'
 import { formLimits } from '@sitewright/domain/catalogue'
 import type { PageDocument } from '@sitewright/domain/documents'
 import {
@@ -9,6 +10,7 @@ import {
   newFormDefinition,
   type StartingWords,
 } from '@sitewright/domain/forms'
+import { mayEmitLink } from '@sitewright/domain/links'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
@@ -17,7 +19,8 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Sites } from '../sites'
 import { type ReleasedForm, releasedForm, type StoredForm } from './form'
-import * as repository from './repository'
+import * as repository from './repository/forms'
+import { createReleasedForms, type VersionedForm } from './repository/released'
 
 export type FormsDeps = {
   readonly site: Sites['read']
@@ -39,6 +42,14 @@ export type FormUse = {
   readonly pageId: string | null
   readonly title: string
   readonly path: string
+}
+
+export type NewForm = {
+  readonly id?: string
+  readonly name: string
+  readonly kind: FormKind
+  readonly definition: FormDefinition
+  readonly by: string
 }
 
 const shows = ({ blocks }: PageDocument, id: string): boolean =>
@@ -65,6 +76,7 @@ export function createForms(
   { database, clock, random }: Pick<Platform, 'database' | 'clock' | 'random'>,
   { site: siteIn, manifestOf }: FormsDeps,
 ) {
+  const released = createReleasedForms()
   const liveHashes = async (tx: SiteTransaction): Promise<Readonly<Record<string, string>>> => {
     const releaseId = (await siteIn(tx))?.releaseId ?? null
     return (releaseId === null ? undefined : await manifestOf(tx, releaseId))?.forms ?? {}
@@ -78,15 +90,12 @@ export function createForms(
     answered: await repository.answeredFields(tx, form.id),
   })
 
-  const insert = async (
-    tx: SiteTransaction,
-    { name, kind, definition, by }: { name: string; kind: FormKind; definition: FormDefinition; by: string },
-  ): Promise<FormOutcome> => {
+  const insert = async (tx: SiteTransaction, { definition, by, ...given }: NewForm): Promise<FormOutcome> => {
     const reason = definitionRefusal(definition)
     if (reason) return { ok: false, reason }
     if ((await repository.countForms(tx)) >= formLimits.forms) return { ok: false, reason: 'too-many-forms' }
     const form: StoredForm = {
-      ...{ id: random.id(), name, kind, draft: definition, version: 1, retentionDays: null },
+      ...{ id: random.id(), ...given, draft: definition, version: 1, retentionDays: null },
       ...{ editedBy: by, editedAt: clock.now() },
     }
     await repository.insertForm(tx, form)
@@ -124,13 +133,9 @@ export function createForms(
       }),
 
     /** Of a site that is being made. */
-    import: async (
-      tx: SiteTransaction,
-      given: { name: string; kind: FormKind; definition: FormDefinition; by: string },
-    ) => {
+    import: async (tx: SiteTransaction, given: NewForm & { readonly id: string }): Promise<void> => {
       const made = await insert(tx, given)
       if (!made.ok) throw new Error(`the form ${given.name} cannot be made: ${made.reason}`)
-      return made.form.id
     },
 
     copy: (siteId: SiteId, id: string, { name, by }: { name: string; by: string }): Promise<FormOutcome> =>
@@ -183,11 +188,32 @@ export function createForms(
       return new Map((await repository.allForms(tx)).map(form => [hashOf(form), releasedForm(form)]))
     },
 
-    /** As the draft has them, for whoever edits the pages they stand on. */
-    drafts: async (tx: SiteTransaction, ids: readonly string[]): Promise<(ReleasedForm & { hash: string })[]> =>
-      (await repository.allForms(tx))
-        .filter(({ id }) => ids.includes(id))
-        .map(form => ({ ...releasedForm(form), hash: hashOf(form) })),
+    released,
+
+    /** Where a visitor is led who has sent it, on the live site. */
+    successAddress: (siteId: SiteId, id: string): Promise<string | undefined> =>
+      database.withSite(siteId, async tx => {
+        const live = await liveHashes(tx)
+        const form = Object.hasOwn(live, id) ? await released.byHash(tx, live[id]!) : undefined
+        const url = form?.definition.success.url
+        if (url?.kind === 'address') return mayEmitLink(url.href, { developerMode: false }) ? url.href : undefined
+        return url && repository.pageAddress(tx, url.pageId)
+      }),
+
+    /** For blocks: of a release, or as the draft has them for whoever edits the pages they stand on. */
+    answers: async (
+      tx: SiteTransaction,
+      ids: readonly string[],
+      of: NonNullable<ReleaseManifest['forms']> | 'draft',
+    ): Promise<FormAnswer[]> => {
+      const found: VersionedForm[] =
+        of === 'draft'
+          ? (await repository.allForms(tx))
+              .filter(({ id }) => ids.includes(id))
+              .map(form => ({ ...releasedForm(form), hash: hashOf(form) }))
+          : await released.ofRelease(tx, of, ids)
+      return found.map(({ hash: version, ...form }) => ({ ...form, version }))
+    },
   }
 }
 

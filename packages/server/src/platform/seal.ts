@@ -12,6 +12,7 @@ export type SealPurpose =
   | 'subscription-links'
   | 'webhook-secrets'
   | 'quote-secrets'
+  | 'form-answers'
   | 'newsletter-links'
   | 'form-webhooks'
   | 'form-answers'

@@ -149,6 +149,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         pageId: content.subject.pageId,
         product: content.subject.product,
         pages: releasedPages(frame, releases),
+        forms: frame.manifest.forms,
         search: content.search,
         item: entry?.item,
         speaking,

@@ -28,7 +28,7 @@ export const createPopupMaker =
     const site = siteView(config, place.site, frame, locale)
     const documents = { popup: frame.documents.popup }
     const { answers, keys, until } = await database.withSite(site.id, tx =>
-      resolve(tx, requestsOf(documents), { pages: releasedPages(frame, releases) }),
+      resolve(tx, requestsOf(documents), { pages: releasedPages(frame, releases), forms: frame.manifest.forms }),
     )
     const shown = shownTimes([documents.popup], clock.now())
     const body = renderPopup({

@@ -70,6 +70,13 @@ export type ReviewSource = (
   request: { readonly productId: string; readonly limit: number },
 ) => Promise<DataKinds['reviews']['answer']>
 
+/** Forms by id: of a release, or as the draft has them. */
+export type FormSource = (
+  tx: SiteTransaction,
+  ids: readonly string[],
+  of: NonNullable<ReleaseManifest['forms']> | 'draft',
+) => Promise<readonly NonNullable<DataKinds['form']['answer']>[]>
+
 /** What visitors said about a page or a product. */
 export type CommentSource = (tx: SiteTransaction, subjectId: string) => Promise<DataKinds['comments']['answer']>
 

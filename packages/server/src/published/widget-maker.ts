@@ -47,7 +47,8 @@ export function createWidgetMaker({ config, database, releases, resolve, refresh
     const speaking = { locale: spoken, primaryLocale, timeZone: site.timeZone }
     const listed = releasedPages(frame, releases)
     await refresh(site.id, requests)
-    const { answers } = await database.withSite(site.id, tx => resolve(tx, requests, { pages: listed, speaking }))
+    const asking = { pages: listed, speaking, forms: frame.manifest.forms }
+    const { answers } = await database.withSite(site.id, tx => resolve(tx, requests, asking))
     const data = Object.fromEntries(names.map((name, index) => [name, answers[index]]))
     return renderBlock(siteView(config, site, frame, spoken), block, data)
   }

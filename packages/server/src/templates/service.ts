@@ -11,6 +11,7 @@ import {
 import { defaultTaxSettings } from '@sitewright/domain/taxes'
 import type { Comments } from '../comments'
 import type { Donations, GivenDonations } from '../donations'
+import type { Forms } from '../forms'
 import type { Media } from '../media'
 import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
@@ -24,7 +25,7 @@ import type { Sites } from '../sites'
 import type { Taxes } from '../taxes'
 import { giveReviews, type ReviewDeps } from './give-reviews'
 import { makeDraft } from './make-draft'
-import type { ReferenceKind, Resolve } from './references'
+import { type ReferenceKind, type Resolve, resolveReferences } from './references'
 import { readAbout, readTemplate, type Template, type TemplatePicture, templateNames } from './template'
 
 export type TemplatesDeps = ReviewDeps & {
@@ -41,6 +42,7 @@ export type TemplatesDeps = ReviewDeps & {
   readonly taxes: Pick<Taxes, 'importTaxes'>
   readonly comments: Pick<Comments, 'importComments'>
   readonly donations: Pick<Donations, 'importDonations'>
+  readonly forms: Pick<Forms, 'import'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
 }
@@ -88,6 +90,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     taxes,
     comments,
     donations,
+    forms,
     folder = templatesFolder,
   } = deps
 
@@ -127,6 +130,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       picture: await importPictures(siteId, template),
       product: new Map(template.products.map(({ urlId }) => [urlId, random.id()])),
       donation: new Map(template.donations?.pages.map(({ name }) => [name, random.id()])),
+      form: new Map([...(template.forms ?? new Map()).keys()].map(name => [name, random.id()])),
     }
     const resolve: Resolve = (kind, reference) => {
       const [name, query] = kind === 'donation' ? reference.split('?') : [reference]
@@ -156,6 +160,11 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
           givenDonations(template.donations, { newId: random.id, pageIds: known.donation }),
           settings.currency,
         )
+      for (const [name, form] of template.forms ?? [])
+        await forms.import(tx, {
+          ...{ ...form, id: resolve('form', name), by: by.name },
+          definition: resolveReferences(form.definition, resolve),
+        })
       await pages.insertDraft(tx, draft, by)
       for (const [page, said] of template.comments ?? []) await comments.importComments(tx, resolve('page', page), said)
       if (publish) await publishing.publishIn(tx, by)

@@ -1,9 +1,11 @@
 import { pageDocument } from '@sitewright/contract/documents'
+import { formDefinition } from '@sitewright/contract/forms'
 import { pageKind, seo, styles } from '@sitewright/contract/pages'
 import { popupSettings } from '@sitewright/contract/popups'
 import { datetime, hexColour, localText, minorUnits } from '@sitewright/contract/shapes'
 import { place, ratePrice } from '@sitewright/contract/shipping'
 import { siteSettings } from '@sitewright/contract/sites'
+import { formKinds } from '@sitewright/domain/forms'
 import { taxModes } from '@sitewright/domain/taxes'
 import * as z from 'zod/mini'
 
@@ -135,6 +137,9 @@ export const donations = z.strictObject({
     }),
   ),
 })
+
+/** A form of the site, by the name of its file: `form:{name}` in a document. */
+export const form = z.strictObject({ name: z.string(), kind: z.enum(formKinds), definition: formDefinition })
 
 export const picture = z.strictObject({
   file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/)),

@@ -18,6 +18,8 @@ export type Template = {
   readonly products: readonly z.infer<typeof shapes.product>[]
   readonly donations?: z.infer<typeof shapes.donations> | undefined
   readonly pictures: readonly TemplatePicture[]
+  /** By local name. */
+  readonly forms?: ReadonlyMap<string, z.infer<typeof shapes.form>>
   /** What was said about pages, by their local names. */
   readonly comments?: ReadonlyMap<string, readonly CommentAnswer[]>
   /** What buyers said, oldest first, by product. */
@@ -74,14 +76,17 @@ async function readFiles(folder: string, inside: (file: string) => string): Prom
 
 export async function readTemplate(folder: string, name: string): Promise<Template> {
   const inside = (...path: string[]) => join(folder, name, ...path)
-  const files = (await readdir(inside('pages'))).filter(file => file.endsWith('.json')).sort()
-  const pages = await Promise.all(
-    files.map(async file => [basename(file, '.json'), await read(inside('pages', file), shapes.page)] as const),
-  )
+  const inFolder = async <Schema extends z.ZodMiniType>(folderName: string, schema: Schema) => {
+    const files = (await readdir(inside(folderName))).filter(file => file.endsWith('.json')).sort()
+    const found = files.map(
+      async file => [basename(file, '.json'), await read(inside(folderName, file), schema)] as const,
+    )
+    return new Map(await Promise.all(found))
+  }
   return {
     about: await readAbout(folder, name),
     site: await read(inside('site.json'), shapes.site),
-    pages: new Map(pages),
+    pages: await inFolder('pages', shapes.page),
     documents: await readDocuments(inside),
     products: await readIfThere(inside('products.json'), shapes.product),
     donations: existsSync(inside('donations.json'))
@@ -89,5 +94,6 @@ export async function readTemplate(folder: string, name: string): Promise<Templa
       : undefined,
     pictures: await readPictures(folder, name),
     files: await readFiles(folder, inside),
+    ...(existsSync(inside('forms')) && { forms: await inFolder('forms', shapes.form) }),
   }
 }

@@ -15,6 +15,8 @@ const overlayId = 'popup'
 const closingAddress = '#close'
 /** Dispatched by a form when it was sent, whoever made it. */
 const formSentEvent = 'form:submitSuccess'
+/** The same of our own forms, whatever their kind is. */
+const anyFormSentEvent = 'form:sent'
 
 /** By its first heading, where it has one. */
 function nameIt(root: HTMLElement): void {
@@ -91,10 +93,14 @@ export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?
       close()
     } else if (link) rememberClosed()
   })
-  root.addEventListener(formSentEvent, () => {
+  let isSent = false
+  const sent = () => {
     if (version) remember(entriesAfterSubmit())
-    tell('submitted')
-  })
+    if (!isSent) tell('submitted')
+    isSent = true
+  }
+  root.addEventListener(formSentEvent, sent)
+  root.addEventListener(anyFormSentEvent, sent)
   loader.start(root)
   tell('shown')
   return {

@@ -17,7 +17,6 @@ export const formMessages = {
   phoneInvalid: 'Enter a phone number of 4 to 20 digits.',
   handleInvalid: 'Enter a name without spaces, of 50 characters at most.',
   linkInName: 'A name holds no address.',
-  filesInvalid: 'Choose the files again, please.',
   keyMissing: 'Could not get a form submission key, please try again later.',
   unparsable: 'Could not parse the form fields, please check your entries.',
   fieldsInvalid: 'One or more fields is invalid, please check your entries.',

@@ -11,6 +11,7 @@ export const lackMessages = {
   'no-link': 'It leads nowhere yet.',
   'no-account': 'It does not know your account yet.',
   'no-product': 'It shows no product yet.',
+  'no-form': 'It shows no form yet.',
 } as const
 
 export type BlockLack = keyof typeof lackMessages

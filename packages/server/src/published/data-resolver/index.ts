@@ -5,6 +5,7 @@ import type {
   AssetSource,
   CollectionSource,
   CommentSource,
+  FormSource,
   MapSource,
   ProductSource,
   ReviewSource,
@@ -13,6 +14,7 @@ import type {
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
 import { commentsResolver } from './comments'
+import { formResolver } from './form'
 import { itemResolver } from './item'
 import { itemsResolver } from './items'
 import { labelsResolver } from './labels'
@@ -51,6 +53,7 @@ export type DataSources = {
   readonly comments?: CommentSource
   readonly collections?: CollectionSource
   readonly now?: () => Date
+  readonly forms?: FormSource
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
@@ -63,11 +66,13 @@ export function createDataResolver({
   comments,
   collections,
   now = () => new Date(),
+  forms,
 }: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
     comments: commentsResolver(comments),
+    form: formResolver(forms),
     item: itemResolver({ assets, collections }),
     items: itemsResolver({ assets, products, collections, now }),
     labels: labelsResolver({ ...products, collections }),

@@ -1,5 +1,6 @@
 import type { DataKinds, ProductAnswer, SearchAnswer } from '@sitewright/blocks/kit'
 import type { ItemContent } from '@sitewright/domain/collections'
+import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../../platform/database'
 import type { Speaking } from '../collections/reader'
 import type { CollectionSource, PageSource } from '../sources'
@@ -17,6 +18,8 @@ export type PageOfRequests = {
   readonly product?: ProductAnswer | undefined
   /** What it stands among. */
   readonly pages?: PageSource | undefined
+  /** The forms of the release whose page is drawn, by id; those of the draft where there is none. */
+  readonly forms?: ReleaseManifest['forms'] | 'draft' | undefined
   /** What its address asks for. */
   readonly search?: SearchAnswer | undefined
   readonly item?: ItemOfPage | undefined

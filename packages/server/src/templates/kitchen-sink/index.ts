@@ -7,7 +7,14 @@ import * as shapes from '../shapes'
 import { readTemplate, type Template } from '../template'
 import { blockPage, blockTypes, productDocument } from './block-pages'
 import { backgroundsPage, barsPage, dividersPage, layoutsPage } from './section-pages'
-import { districtFile, exampleComments, exampleProducts, exampleReviews, shownExamples } from './shown-examples'
+import {
+  districtFile,
+  exampleComments,
+  exampleForms,
+  exampleProducts,
+  exampleReviews,
+  shownExamples,
+} from './shown-examples'
 import { headingOf, listOfLinks, nameOf, paragraph } from './words'
 import { stacked, writeDocument } from './write-document'
 
@@ -160,6 +167,7 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     documents,
     products,
     comments: new Map([['comments', exampleComments()]]),
+    forms: exampleForms(),
     reviews,
     pictures: tern.pictures.filter(({ file }) => named.has(file)),
     files: [

@@ -1,6 +1,13 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { examples } from '@sitewright/blocks/examples'
-import type { CommentAnswer, CommentsAnswer, ProductAnswer, ReviewAnswer, ReviewsAnswer } from '@sitewright/blocks/kit'
+import type {
+  CommentAnswer,
+  CommentsAnswer,
+  FormAnswer,
+  ProductAnswer,
+  ReviewAnswer,
+  ReviewsAnswer,
+} from '@sitewright/blocks/kit'
 import type { BlockExample } from '@sitewright/blocks/kit/examples'
 import { factsOf, type PropsShape } from '@sitewright/blocks/kit/prop-facts'
 import type { JsonObject } from '@sitewright/domain/documents'
@@ -9,6 +16,7 @@ import * as z from 'zod/mini'
 import * as shapes from '../shapes'
 
 type Product = z.infer<typeof shapes.product>
+type TemplateForm = z.infer<typeof shapes.form>
 
 /** In the folder of districts, which any template may use. */
 export const districtFile = 'market-hall.geojson'
@@ -99,6 +107,7 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     const { kind } = facts
     if (kind === 'list') return [prop, itemsOn(type, facts.item, value as readonly JsonObject[])]
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
+    if (kind === 'form-ref' && typeof value === 'string') return [prop, `form:${value}`]
     if (kind === 'product-ref' && typeof value === 'string') return [prop, `product:${value}`]
     if (kind === 'embed') return [prop, withPoster(type, value as JsonObject | null)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
@@ -117,6 +126,18 @@ export type ShownExample = { readonly name: string; readonly props: JsonObject }
 /** The examples of a block as a site can store them. */
 export const shownExamples = (type: string): ShownExample[] =>
   examples[type]!.examples.map(example => ({ name: example.name, props: propsOn(type, example) }))
+
+/** The forms that examples show, under the names that their props say. */
+export const exampleForms = (): ReadonlyMap<string, TemplateForm> =>
+  new Map(
+    ['form', 'newsletter'].flatMap(type =>
+      examples[type]!.examples.flatMap(({ props, data }): [string, TemplateForm][] => {
+        const form = data['form'] as FormAnswer | null
+        const { formId: name } = props as { formId?: string | null }
+        return form && typeof name === 'string' ? [[name, { name, kind: form.kind, definition: form.definition }]] : []
+      }),
+    ),
+  )
 
 /** What two examples of comments were given, as what was said about their page: its blocks all show the same. */
 export const exampleComments = (): CommentAnswer[] =>

@@ -1,10 +1,10 @@
 import type { PageDocument } from '@sitewright/domain/documents'
 import type { LocalText } from '@sitewright/domain/sites'
 import { type AnyColumn, and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
-import { pages, siteDocuments } from '../pages/tables'
-import { mayName, type SiteTransaction } from '../platform/database'
-import type { StoredForm } from './form'
-import { formDeliveries, formSubmissions, forms } from './tables'
+import { pages, siteDocuments } from '../../pages/tables'
+import { mayName, type SiteTransaction } from '../../platform/database'
+import type { StoredForm } from '../form'
+import { formDeliveries, formSubmissions, forms } from '../tables'
 
 const formColumns = {
   id: forms.id,
@@ -90,6 +90,14 @@ export async function answeredFields(tx: SiteTransaction, formId: string): Promi
     where ${formSubmissions.siteId} = ${tx.siteId} and ${formSubmissions.formId} = ${formId}
     group by field`)
   return Object.fromEntries(rows.map(({ field, count: answers }) => [field, answers]))
+}
+
+export async function pageAddress(tx: SiteTransaction, pageId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ urlId: pages.urlId })
+    .from(pages)
+    .where(and(eq(pages.siteId, tx.siteId), eq(pages.id, pageId), isNull(pages.deletedAt)))
+  return row && `/${row.urlId}`
 }
 
 export type NamingDocument = {

@@ -1,0 +1,1 @@
+export { mountForm as mount } from '../kit/engines/form'

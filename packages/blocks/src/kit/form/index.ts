@@ -1,0 +1,3 @@
+export { RichText } from '../rich-text'
+export type { FormWords } from './field-parts'
+export { FormFields } from './form-view'

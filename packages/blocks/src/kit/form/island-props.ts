@@ -1,0 +1,25 @@
+import type { Field } from '@sitewright/domain/forms'
+import type { FormMessageKey, MessageSet } from '@sitewright/domain/messages'
+
+export type IslandField = Pick<Field, 'id' | 'type' | 'showWhen'> & {
+  readonly label: string
+  readonly required: boolean
+  readonly options?: readonly string[]
+  readonly maxLength?: unknown
+  /** Of a hidden field: the value of the page's address that it takes. */
+  readonly key?: string
+}
+
+export type FormIslandProps = {
+  readonly formId: string
+  readonly version: string
+  readonly isNewsletter: boolean
+  readonly path: string
+  readonly submit: string
+  readonly successUrl: string | null
+  readonly captcha: 'auto' | 'always' | 'off'
+  readonly fields: readonly IslandField[]
+  /** Null on an English page. */
+  readonly messages: MessageSet<FormMessageKey> | null
+  readonly words: { readonly next: string; readonly back: string; readonly kept: string }
+}

@@ -1,0 +1,3 @@
+export { type FormPage,
+  type FormPageContent, renderFormPage } from './form-page'
+export type { ShopLook } from './words-page'

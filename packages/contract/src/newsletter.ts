@@ -168,8 +168,8 @@ export const blockSubscriber = endpoint({
   answer: subscriber,
 })
 export const liftBlock = endpoint({
-  method: 'DELETE',
-  path: '/api/subscribers/:subscriberId/block',
+  method: 'POST',
+  path: '/api/subscribers/:subscriberId/unblock',
   params: subscriberParams,
   body: z.strictObject({ reason: text(300).check(z.minLength(1)) }),
   answer: subscriber,

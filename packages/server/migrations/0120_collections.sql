@@ -203,6 +203,3 @@ begin
   end loop;
 end
 $$;
-
--- The sweep asks for due items of all sites at once.
-create policy every_site on items for select using (current_setting('app.every_site', true) = 'on');

@@ -2,7 +2,7 @@
 -- request and is written with this table, never by itself.
 create table site_languages (
   site_id text not null references sites (id) on delete cascade,
-  locale text not null check (length(locale) <= 20),
+  locale text not null check (length(locale) <= 35),
   state text not null check (state in ('hidden', 'live')),
   place integer not null,
   name text not null default '' check (length(name) <= 40),

@@ -2,12 +2,13 @@ import type { Item } from '@sitewright/contract/collections'
 import type { PageEntry } from '@sitewright/contract/pages'
 import { publicationStates } from '@sitewright/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, openTestApp, type TestApp, type TestSite } from '../testing/app'
+import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
 import { listenForChanges } from '../testing/listen-for-changes'
 
 let app: TestApp
 let site: TestSite
 let browser: Browser
+let owner: Person
 let journal: PageEntry
 
 const make = async (kind: string, title: string) =>
@@ -43,7 +44,7 @@ const listsOf = async (id: string) =>
 
 beforeAll(async () => {
   app = await openTestApp()
-  const owner = await app.signUp({ name: 'Maren' })
+  owner = await app.signUp({ name: 'Maren' })
   site = await app.makeSite(owner, { title: 'Tern' })
   browser = await app.enter(owner, site)
   journal = await make('blog', 'Journal')
@@ -123,7 +124,7 @@ describe('what is publicly seen', () => {
 
   it('is planned by the clock: it comes at its time, and goes at its time', async () => {
     const run = async () => {
-      await app.look(`insert into jobs (site_id, kind, payload) values (null, 'collections:minute', '{}')`)
+      await app.look(`insert into jobs (site_id, kind, payload) values (null, 'collections:sweep', '{}')`)
       expect((await app.platform.jobs.drain()).failed).toEqual([])
     }
     const { id } = await write('Opening')
@@ -197,7 +198,7 @@ describe('who saves', () => {
     const answer = await browser.post(`/api/documents/${id}.body/edits`, sent)
     expect([answer.status, answer.json['version']]).toEqual([200, 2])
     expect(await read(id)).toMatchObject({ changed: true, bodyVersion: 2 })
-    expect((await browser.get(`/api/documents/${id}.body/edits`)).json['edits']).toHaveLength(1)
+    expect((await browser.get(`/api/documents/${id}.body/history`)).json['edits']).toHaveLength(1)
     const discarded = await act(id, 'discard')
     expect(discarded.json).toMatchObject({ changed: false, body: { blocks: {} } })
     const { versions } = (await browser.get(`/api/items/${id}/history`)).json as {
@@ -265,6 +266,9 @@ describe('many', () => {
     expect((await liveOf(item.id))?.summary.title).toEqual({ en: 'Thrown away' })
     await browser.delete(`/api/items/${item.id}`)
     app.clock.advance({ days: 31 })
+    await owner.browser.get('/login')
+    await owner.browser.submit('/login', { email: owner.email, password: owner.password })
+    browser = await app.enter(owner, site)
     await app.look(`insert into jobs (site_id, kind, payload) values (null, 'collections:sweep', '{}')`)
     expect((await app.platform.jobs.drain()).failed).toEqual([])
     expect([(await act(item.id, 'restore')).status, (await browser.get(`/api/items/${item.id}`)).status]).toEqual([

@@ -22,11 +22,11 @@ import * as repository from './repository'
 import { createRewriting } from './rewriting'
 import { type CollectionSources, done, type Editor, type Outcome, refuse } from './sources'
 
+const hour = 3_600_000
 const day = 86_400_000
 const keepDeletedDays = 30
 const keepHistoryDays = 180
 const dueAtOnce = 200
-const minuteJob = 'collections:minute'
 const sweepJob = 'collections:sweep'
 
 export type BulkDeed = 'publish' | 'unpublish' | 'review' | 'private' | 'delete' | 'restore'
@@ -52,22 +52,20 @@ export function createCollections(platform: Platform, sources: CollectionSources
     if (siteId === null) throw new GiveUp('an item of no site')
     await within(siteId, tx => deeds.due(tx, id))
   })
-  /** For what a stopped server missed. */
-  jobs.handle(minuteJob, async () => {
-    const due = await database.withEverySite(tx => repository.dueItems(tx, clock.now(), dueAtOnce))
-    for (const { siteId, id } of due) await within(siteId, tx => deeds.due(tx, id))
-  })
-  jobs.every(60, minuteJob)
   jobs.handle(sweepJob, async () => {
     const now = clock.now().getTime()
-    for (const siteId of await sources.siteIds())
+    for (const siteId of await sources.siteIds()) {
+      // What was planned runs by a job of its own, also after a stop; this finds what that gave up.
+      const late = await within(siteId, tx => repository.dueItems(tx, clock.now(), dueAtOnce))
+      for (const { id } of late) await within(siteId, tx => deeds.due(tx, id))
       await database.longRunning.withSite(siteId, async tx => {
         const gone = await repository.eraseDeleted(tx, new Date(now - keepDeletedDays * day))
         if (gone.length > 0) await repository.removeLines(tx, gone)
         await repository.removeLinesBefore(tx, new Date(now - keepHistoryDays * day))
       })
+    }
   })
-  jobs.every(day / 1000, sweepJob)
+  jobs.every(hour / 1000, sweepJob)
 
   async function counted(tx: SiteTransaction, found: readonly CollectionDraft[]): Promise<CollectionWithCounts[]> {
     const all = await repository.countsOf(

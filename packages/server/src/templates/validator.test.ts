@@ -73,16 +73,19 @@ describe.each(templates)('the template %s', (name, template) => {
     expect(checkDocument(named, blockRules)).toBeUndefined()
   })
 
-  it('speaks only of pages, pictures and products that it has', () => {
+  it('speaks only of pages, pictures, products and forms that it has', () => {
     const there = new Set([
       ...[...template.pages.keys()].map(page => `page:${page}`),
       ...template.pictures.map(({ file }) => `picture:${file}`),
       ...(template.files ?? []).map(({ file }) => `picture:${file}`),
       ...template.products.map(({ urlId }) => `product:${urlId}`),
       ...(template.donations?.pages ?? []).map(({ name }) => `donation:${name}`),
+      ...[...(template.forms ?? new Map()).keys()].map(name => `form:${name}`),
     ])
-    const { pages, documents, products, site } = template
-    const missing = referencesOf([[...pages], documents, products, site]).filter(reference => !there.has(reference))
+    const { pages, documents, products, site, forms = new Map() } = template
+    const missing = referencesOf([[...pages], documents, products, site, [...forms]]).filter(
+      reference => !there.has(reference),
+    )
     expect(missing).toEqual([])
   })
 

@@ -19,7 +19,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { currentDocument } from '../../pages'
-import type { PlatformTransaction, SiteTransaction } from '../../platform/database'
+import type { SiteTransaction } from '../../platform/database'
 import { countedAs } from '../item'
 import { itemCounts, items } from '../tables'
 
@@ -203,16 +203,13 @@ export async function positionsAround(
 }
 
 /** Of all sites: what should be public by now, or no more. */
-export const dueItems = (
-  tx: PlatformTransaction,
-  now: Date,
-  limit: number,
-): Promise<{ siteId: string; id: string }[]> =>
+export const dueItems = (tx: SiteTransaction, now: Date, limit: number): Promise<{ id: string }[]> =>
   tx
-    .select({ siteId: items.siteId, id: items.id })
+    .select({ id: items.id })
     .from(items)
     .where(
       and(
+        ofSite(tx),
         isNull(items.deletedAt),
         lte(sql`least(${items.publishAt}, ${items.unpublishAt})`, now),
         or(isNotNull(items.publishAt), isNotNull(items.unpublishAt)),

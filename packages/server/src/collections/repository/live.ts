@@ -247,10 +247,10 @@ export async function mergeLists(tx: SiteTransaction, from: readonly ListKey[], 
     on conflict (site_id, collection_id, locale, list) do nothing`)
   await tx.execute(sql`
     update live_lists set version = version + 1, items = (
-      select count(*) from live_placings as placing
-      where placing.site_id = live_lists.site_id and placing.collection_id = live_lists.collection_id
-        and placing.generation = live_lists.generation and placing.locale = live_lists.locale
-        and placing.list = live_lists.list
+      select count(*) from live_placings as placed
+      where placed.site_id = live_lists.site_id and placed.collection_id = live_lists.collection_id
+        and placed.generation = live_lists.generation and placed.locale = live_lists.locale
+        and placed.list = live_lists.list
     ) where site_id = ${tx.siteId} and list = ${into}`)
   await dropList(tx, from)
 }

@@ -65,10 +65,10 @@ export async function lengthOf(
 }
 
 const inList = (tx: SiteTransaction, { collectionId, locale, list }: ListAt, generation: number): SQL =>
-  sql`placing.site_id = ${tx.siteId} and placing.collection_id = ${collectionId}
-    and placing.generation = ${generation} and placing.locale = ${locale} and placing.list = ${list}`
+  sql`placed.site_id = ${tx.siteId} and placed.collection_id = ${collectionId}
+    and placed.generation = ${generation} and placed.locale = ${locale} and placed.list = ${list}`
 
-const shown = sql`live_items on live_items.site_id = placing.site_id and live_items.id = placing.item_id`
+const shown = sql`live_items on live_items.site_id = placed.site_id and live_items.id = placed.item_id`
 
 /** One page of a list in its own order: an index range, however long the list is. */
 export const rangeOf = (
@@ -84,15 +84,15 @@ export const rangeOf = (
 ): Promise<ShownItem[]> => {
   const order = sql.raw(descending ? 'desc' : 'asc')
   const begins = from
-    ? sql` and (placing.sort_key, placing.item_id) ${sql.raw(descending ? '<=' : '>=')} (${from.sortKey}, ${from.itemId})`
+    ? sql` and (placed.sort_key, placed.item_id) ${sql.raw(descending ? '<=' : '>=')} (${from.sortKey}, ${from.itemId})`
     : sql``
   return rowsOf(
     tx,
     sql`select ${columns} from (
-      select site_id, sort_key, item_id from live_placings as placing
+      select site_id, sort_key, item_id from live_placings as placed
       where ${inList(tx, at, generation)}${begins}
       order by sort_key ${order}, item_id ${order} limit ${limit} offset ${offset}
-    ) as placing join ${shown} order by placing.sort_key ${order}, placing.item_id ${order}`,
+    ) as placed join ${shown} order by placed.sort_key ${order}, placed.item_id ${order}`,
   )
 }
 
@@ -108,7 +108,7 @@ export const sortedOf = (
       : sql`lower(coalesce(live_items.summary -> 'title' ->> ${at.locale}, '')), live_items.id`
   return rowsOf(
     tx,
-    sql`select ${columns} from live_placings as placing join ${shown}
+    sql`select ${columns} from live_placings as placed join ${shown}
       where ${inList(tx, at, generation)} order by ${order} limit ${limit}`,
   )
 }
@@ -127,12 +127,12 @@ export const startingBetween = (
   }: { generation: number; isByStart: boolean; from: string; until: string; descending: boolean; limit: number },
 ): Promise<ShownItem[]> => {
   const order = sql.raw(descending ? 'desc' : 'asc')
-  const start = isByStart ? sql`placing.sort_key` : sql`(live_items.summary -> 'facts' ->> 'start')`
+  const start = isByStart ? sql`placed.sort_key` : sql`(live_items.summary -> 'facts' ->> 'start')`
   return rowsOf(
     tx,
-    sql`select ${columns} from live_placings as placing join ${shown}
+    sql`select ${columns} from live_placings as placed join ${shown}
       where ${inList(tx, at, generation)} and ${start} >= ${from} and ${start} < ${until}
-      order by ${start} ${order}, placing.item_id ${order} limit ${limit}`,
+      order by ${start} ${order}, placed.item_id ${order} limit ${limit}`,
   )
 }
 
@@ -146,7 +146,7 @@ export async function marksOf(
   const { rows } = await tx.execute<{ sort_key: string; item_id: string }>(sql`
     select sort_key, item_id from (
       select sort_key, item_id, row_number() over (order by sort_key ${order}, item_id ${order}) - 1 as place
-      from live_placings as placing where ${inList(tx, at, generation)}
+      from live_placings as placed where ${inList(tx, at, generation)}
     ) as numbered where place % ${perPage} = 0 order by place`)
   return rows.map(row => ({ sortKey: row.sort_key, itemId: row.item_id }))
 }
@@ -158,7 +158,7 @@ export async function besideOf(
   { generation, descending, itemId }: { generation: number; descending: boolean; itemId: string },
 ): Promise<{ before: ShownItem | null; after: ShownItem | null }> {
   const { rows } = await tx.execute<{ sort_key: string }>(sql`
-    select sort_key from live_placings as placing where placing.item_id = ${itemId} and ${inList(tx, at, generation)}`)
+    select sort_key from live_placings as placed where placed.item_id = ${itemId} and ${inList(tx, at, generation)}`)
   const [own] = rows
   if (!own) return { before: null, after: null }
   const next = async (isLater: boolean) => {
@@ -166,10 +166,10 @@ export async function besideOf(
     const [found] = await rowsOf(
       tx,
       sql`select ${columns} from (
-        select site_id, sort_key, item_id from live_placings as placing
-        where ${inList(tx, at, generation)} and (placing.sort_key, placing.item_id) ${sql.raw(sign!)} (${own.sort_key}, ${itemId})
+        select site_id, sort_key, item_id from live_placings as placed
+        where ${inList(tx, at, generation)} and (placed.sort_key, placed.item_id) ${sql.raw(sign!)} (${own.sort_key}, ${itemId})
         order by sort_key ${sql.raw(order!)}, item_id ${sql.raw(order!)} limit 1
-      ) as placing join ${shown}`,
+      ) as placed join ${shown}`,
     )
     return found ?? null
   }

@@ -11,6 +11,8 @@ const withoutSite: Record<string, string> = {
   sign_ups: 'people who have no account yet',
   known_places: 'where a person was logged in to before',
   account_tokens: 'one-time links of a person',
+  account_totp: 'a second step of a person',
+  account_recovery_codes: 'for a person who lost their phone',
   sites: 'names the sites; with a site set only its own row is in reach',
   job_schedules: 'rhythms of the whole server',
   editor_event_days: 'counts of what is done in the tool, of all sites together',

@@ -15,6 +15,13 @@ const bodies: Readonly<Record<string, unknown>> = {
     commands: [{ kind: 'remove-section', id: 's' }],
   },
   'PUT /api/pages/:pageId': { title: { en: 'Mine now' } },
+  'POST /api/collections/:collectionId/items': { title: 'Mine now' },
+  'PUT /api/items/:itemId': { version: 1, title: { en: 'Mine now' } },
+  'POST /api/items/:itemId/move': { before: null },
+  'POST /api/collections/:collectionId/labels': { kind: 'tag', name: { en: 'Mine now' } },
+  'PUT /api/collections/:collectionId/labels/:labelId': { name: { en: 'Mine now' } },
+  'POST /api/collections/:collectionId/labels/merge': { from: ['mine'], into: 'now' },
+  'PUT /api/authors/:authorId': { name: 'Mine now' },
   'PUT /api/media/:assetId': { alt: { en: 'Mine now' } },
   'PUT /api/media/folders/:folderId': { name: 'Mine now' },
   'PUT /api/commerce/products/:productId': {
@@ -63,7 +70,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/lists/:listId/welcome': { welcome: null },
   'POST /api/subscribers/:subscriberId/end': { listId: 'mine' },
   'PUT /api/subscribers/:subscriberId/block': { reason: 'Mine now' },
-  'DELETE /api/subscribers/:subscriberId/block': { reason: 'Mine now' },
+  'POST /api/subscribers/:subscriberId/unblock': { reason: 'Mine now' },
   'PUT /api/forms/:formId': {
     ...{ version: 1, name: 'Mine now', retentionDays: null },
     definition: { fields: [], submit: {}, success: { text: {} }, captcha: 'auto' },
@@ -230,6 +237,9 @@ const withIds = () =>
 const takesAnyId: Readonly<Record<string, string>> = {
   'POST /api/census/RecordQuickView/:productId':
     'a report is only counted, and only where the product is the site’s own',
+  'POST /newsletter/unsubscribe/:token':
+    'mail programs are told that somebody has left whatever the token, and only its own reader leaves',
+  'POST /forms/:formId/send': 'without a key that was given to this visitor no form is looked up',
 }
 
 const hostOf = (place: string) => (place === 'owner' ? own.ownerHost : own.publicHost)

@@ -101,6 +101,7 @@ afterAll(() => app.close())
 const addressOf = ({ endpoint }: Route) =>
   endpoint.path
     .replace(':hash', '0'.repeat(64))
+    .replace(':part', '1')
     .replace(/:[A-Za-z]+/g, 'x1')
     .replace('*', 'anything')
 const label = ({ endpoint }: Route, place: string) => `${endpoint.method} ${place} ${endpoint.path}`

@@ -61,3 +61,33 @@ describe('what search engines are told', () => {
     expect(await answer?.text()).toContain('User-agent: GPTBot\nDisallow: /\n')
   })
 })
+
+const feed = (title: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Old</title><item><title>${title}</title>` +
+  '<link>https://old.example/2019/kiln/</link><pubDate>Mon, 01 Apr 2019 10:00:00 +0000</pubDate>' +
+  '<description>&lt;p&gt;Hot.&lt;/p&gt;&lt;form&gt;&lt;/form&gt;</description></item></channel></rss>'
+
+describe('posts of another system', () => {
+  it('are tried, imported, and taken back', async ({ site, openEditor }) => {
+    await site.call('POST', '/api/pages', { kind: 'blog', title: 'Old journal', inNavigation: false })
+    const page = await openEditor(site, '/config/settings/import')
+    const file = page.getByLabel('File with posts')
+    await file.setInputFiles({
+      name: 'half.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(feed('Kiln').slice(0, 150)),
+    })
+    await page.getByText('The file ends in the middle. Nothing was imported.').waitFor()
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await file.setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed('Kiln')) })
+    await page.getByText('Left out of the text: form.').waitFor()
+    await page.getByRole('button', { name: /Blog that takes the posts/ }).click()
+    await page.getByRole('option', { name: 'Old journal' }).click()
+    await inspectOnEveryScreen(page, 'import, tried')
+    await page.getByRole('button', { name: 'Import 1 post' }).click()
+    await page.getByText('Visitors see the posts now.').waitFor()
+    await inspectOnEveryScreen(page, 'import, done')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The blog is as it was before.').waitFor()
+  })
+})

@@ -21,6 +21,7 @@ const CookiesSettings = later(async () => (await import('./cookies/cookies-setti
 const ErrorsSettings = later(async () => (await import('./errors/errors-settings')).ErrorsSettings)
 
 const LanguagesSettings = later(async () => (await import('./languages/languages-settings')).LanguagesSettings)
+const ImportSettings = later(async () => (await import('./import/import-settings')).ImportSettings)
 
 const PlanSettings = later(async () => (await import('./plan-settings')).PlanSettings)
 
@@ -43,6 +44,7 @@ const screens = [
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
   { path: 'settings/cookies', label: 'Privacy and cookies', permission: 'settings-privacy' },
   { path: 'settings/webhooks', label: 'Webhooks', permission: 'settings-developer' },
+  { path: 'settings/import', label: 'Import', permission: 'settings-import-export' },
   { path: 'settings/errors', label: 'Errors', permission: 'settings-developer' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
   { path: planPath({ isTrial: true }), label: 'Plan', permission: 'settings-billing' },
@@ -53,8 +55,10 @@ export const SettingsPage = () => {
   const { path } = usePlace()
   const { may, site } = useSession()
   const open = screens.filter(({ permission }) => may(permission))
+  // A screen may have more below it, such as one import.
   const chosen =
-    open.find(screen => screen.path === path || (path.startsWith(`${screen.path}/`) && screen.path !== 'settings')) ??
+    open.find(screen => screen.path === path) ??
+    open.find(screen => screen.path !== 'settings' && path.startsWith(`${screen.path}/`)) ??
     open[0]
   const ownPlan = planPath({ isTrial: site.status === websiteStatuses.trial })
   // Both lead to the same screen; the way there is the one for what the site has.
@@ -88,6 +92,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/business' ? (
           <Suspense>
             <BusinessSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/import' ? (
+          <Suspense>
+            <ImportSettings />
           </Suspense>
         ) : chosen?.path === 'settings/redirects' ? (
           <Suspense>

@@ -13,6 +13,7 @@ import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
 import { type AuthorValues, createAuthors } from './authors'
+import { createBring } from './bring'
 import { createDeeds, dueJob } from './deeds'
 import { createDrafts, type ItemValues, mostOf, type NewItem, orTaken, totalOf } from './drafts'
 import type { CollectionDraft } from './item'
@@ -113,6 +114,8 @@ export function createCollections(platform: Platform, sources: CollectionSources
   }
 
   return {
+    bring: createBring({ sources, drafts, deeds, labels, authors }),
+
     /** With the release that says so: another order of a list, another language. */
     released: rewriting.released,
 

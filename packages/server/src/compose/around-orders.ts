@@ -5,7 +5,7 @@ import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
 import { createFormInbox } from '../form-inbox'
-import { createImports } from '../imports'
+import { type ContentSurroundings, createContentImports, createImports } from '../imports'
 import { createMembers, type Members } from '../members'
 import { createNewsletter } from '../newsletter'
 import { hasOrderedSince } from '../orders'
@@ -24,7 +24,7 @@ import type { SiteParts } from './site'
 /** What a shop does for its buyers before and after an order, and for its owner beside it. */
 export function composeAround(
   platform: Platform,
-  { limits, passwords, webhooks, sites, people, media, countingPolicy }: SiteParts,
+  { limits, passwords, webhooks, sites, people, media, collections, redirects, countingPolicy }: SiteParts,
   {
     products,
     addressOf,
@@ -126,6 +126,30 @@ export function composeAround(
     pastDue: subscriptions.pastDue,
     watchers: stockWatches.waiting,
   })
+  const keepPicture: ContentSurroundings['keepPicture'] = async (siteId, { body, fileName, alt }) => {
+    const stored = await media.upload(siteId, { stream: Readable.from([body]), fileName })
+    if (!stored.ok || stored.asset.kind !== 'image') return undefined
+    const locale = (await sites.directory.byId(siteId))?.primaryLocale ?? 'en'
+    if (alt !== '') await media.update(siteId, stored.asset.id, { alt: { [locale]: alt } })
+    return stored.asset.id
+  }
+  const { bring } = collections
+  const contentImports = createContentImports(platform, {
+    posts: {
+      collections: bring.collections,
+      label: bring.label,
+      author: bring.author,
+      bring: bring.post,
+      find: bring.find,
+      change: bring.change,
+      remove: bring.remove,
+    },
+    locale: async tx => (await sites.directory.byId(tx.siteId, tx))?.primaryLocale ?? 'en',
+    addRedirects: redirects.addIn,
+    removeRedirects: redirects.removeIn,
+    keepPicture,
+    siteIds: sites.allIds,
+  })
   const imports = createImports(platform, {
     catalogue: products.importing,
     ordered: orders.orderedAmong,
@@ -134,13 +158,7 @@ export function composeAround(
     storePath: products.storePath,
     publicAddress: async tx => (await addressOf(tx)).publicAddress,
     pictures: media.addresses,
-    keepPicture: async (siteId, { body, fileName, alt }) => {
-      const stored = await media.upload(siteId, { stream: Readable.from([body]), fileName })
-      if (!stored.ok || stored.asset.kind !== 'image') return undefined
-      const locale = (await sites.directory.byId(siteId))?.primaryLocale ?? 'en'
-      if (alt !== '') await media.update(siteId, stored.asset.id, { alt: { [locale]: alt } })
-      return stored.asset.id
-    },
+    keepPicture,
     siteIds: sites.allIds,
   })
   const comments: Comments = createComments(platform, {
@@ -164,6 +182,7 @@ export function composeAround(
     shoppers,
     overview,
     imports,
+    contentImports,
     comments,
   }
 }

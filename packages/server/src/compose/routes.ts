@@ -28,7 +28,7 @@ import {
   publicRoutes as formsPublicRoutes,
 } from '../forms'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
-import { adminRoutes as importsAdminRoutes } from '../imports'
+import { contentAdminRoutes, adminRoutes as importsAdminRoutes } from '../imports'
 import { adminRoutes as languagesAdminRoutes } from '../languages'
 import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
 import { adminRoutes as mailTemplatesAdminRoutes } from '../mail-templates'
@@ -103,6 +103,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     maps,
     products,
     imports,
+    contentImports,
     orders,
     customers,
     overview,
@@ -217,6 +218,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     }),
     ...productsAdminRoutes(products),
     ...importsAdminRoutes(imports),
+    ...contentAdminRoutes(contentImports),
     ...catalogueRoutes(products),
     ...collectionRoutes(products),
     ...instalmentsRoutes(products),

@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
+export { type ContentImports, type ContentSurroundings, contentAdminRoutes, createContentImports } from './content'
 export { byteOrderMark, csvText } from './csv/write'
 export type { ImportCatalogue, ProductNames } from './ports'
 export { createImports, type Imports } from './service'

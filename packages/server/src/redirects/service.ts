@@ -178,8 +178,9 @@ export function createRedirects(
         return { plan, saved: await saveIn(tx, plan.next, saving) }
       }),
 
-    /** Old addresses of what was brought from elsewhere; those that cannot be kept are counted. */
-    addIn: async (tx: SiteTransaction, added: readonly Redirect[], by: string): Promise<{ added: number }> => {
+    /** Old addresses of what was brought from elsewhere; answers with those that are kept. */
+    addIn: async (tx: SiteTransaction, added: readonly Redirect[], by: string): Promise<ReadonlySet<string>> => {
+      if (added.length === 0) return new Set()
       const { list, version } = await repository.readList(tx, true)
       const known = new Set(list.map(({ from }) => from))
       const about = await addresses(tx)
@@ -192,7 +193,7 @@ export function createRedirects(
       const kept = right.slice(0, Math.max(0, redirectLimits.lines - list.length))
       if (kept.length > 0)
         await repository.writeList(tx, { version, list: [...list, ...kept], editedBy: by, editedAt: clock.now() })
-      return { added: kept.length }
+      return new Set(kept.map(({ from }) => from))
     },
 
     removeIn: async (tx: SiteTransaction, froms: ReadonlySet<string>, by: string): Promise<void> => {

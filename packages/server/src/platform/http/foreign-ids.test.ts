@@ -15,6 +15,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     commands: [{ kind: 'remove-section', id: 's' }],
   },
   'PUT /api/pages/:pageId': { title: { en: 'Mine now' } },
+  'POST /api/content-imports/:importId/start': { collectionId: 'mine' },
   'POST /api/collections/:collectionId/items': { title: 'Mine now' },
   'PUT /api/items/:itemId': { version: 1, title: { en: 'Mine now' } },
   'POST /api/items/:itemId/move': { before: null },

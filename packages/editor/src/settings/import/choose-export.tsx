@@ -1,0 +1,95 @@
+import { FileText } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { messageOf } from '../../app/api'
+import { RouteLink } from '../../app/router'
+import { useTimes } from '../../app/use-times'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Failed, Waiting } from '../../ui/states'
+import { counted, stateWords } from './content-words'
+import { importPath, useContentImports, useContentUpload } from './use-content-import'
+
+const Former = () => {
+  const { data, isError, refetch } = useContentImports()
+  const times = useTimes()
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={2} rowHeight={56} />
+  if (data.items.length === 0) return null
+  return (
+    <section className="import-former" aria-label="Former imports">
+      <h2>Former imports</h2>
+      <ul>
+        {data.items.map(({ id, fileName, state, written, createdAt }) => (
+          <li key={id}>
+            <RouteLink to={{ path: `${importPath}/${id}` }}>{fileName}</RouteLink>
+            <span className="quiet">
+              {[
+                stateWords[state],
+                written.post + written.draft > 0 && counted(written.post + written.draft, 'post', 'posts'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <time dateTime={createdAt}>{times.shortMoment(createdAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Takes an export of another system, by a click or dropped. */
+export const ChooseExport = () => {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { upload, sent } = useContentUpload()
+  const take = (file: File | null | undefined) => {
+    if (file && !upload.isPending) upload.mutate(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files.item(0))
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
+      <div
+        className={isOver ? 'import-drop over' : 'import-drop'}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon of={FileText} />
+        <p>Drop an export of WordPress, Squarespace or Ghost here, or a feed in RSS or Atom.</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".xml,.json,.rss,.atom,text/xml,application/xml,application/json"
+          aria-label="File with posts"
+          hidden
+          onChange={event => {
+            take(event.target.files?.item(0))
+            event.target.value = ''
+          }}
+        />
+        <Button kind="primary" isDisabled={upload.isPending} onPress={() => input.current?.click()}>
+          {upload.isPending ? 'Uploading' : 'Choose a file'}
+        </Button>
+        {upload.isPending && <progress aria-label="Uploading" value={sent} max={1} />}
+        {upload.isError && (
+          <p className="field-error" role="alert">
+            {messageOf(upload.error)}
+          </p>
+        )}
+        <p className="quiet">
+          It is tried first: nothing is written before you have seen what would happen. Products are imported under
+          Commerce, Products.
+        </p>
+      </div>
+      <Former />
+    </>
+  )
+}

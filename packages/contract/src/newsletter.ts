@@ -144,7 +144,7 @@ export const importSubscribers = endpoint({
   }),
   answer: imported,
 })
-export const undoImport = endpoint({
+export const undoSubscriberImport = endpoint({
   method: 'POST',
   path: '/api/subscribers/import/:importId/undo',
   params: z.object({ importId: id }),

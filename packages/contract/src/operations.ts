@@ -5,8 +5,10 @@ import * as catalogue from './catalogue'
 import * as categories from './categories'
 import * as census from './census'
 import * as checkout from './checkout'
+import * as collections from './collections'
 import * as comments from './comments'
 import * as consent from './consent'
+import * as contentImports from './content-imports'
 import * as crumb from './crumb'
 import * as customers from './customers'
 import * as discounts from './discounts'
@@ -41,10 +43,12 @@ import * as payments from './payments'
 import * as popups from './popups'
 import * as products from './products'
 import * as publishing from './publishing'
+import * as redirects from './redirects'
 import * as reminders from './reminders'
 import * as reviews from './reviews'
 import * as search from './search'
 import * as sections from './sections'
+import * as seo from './seo'
 import * as shipping from './shipping'
 import * as sites from './sites'
 import * as stockWatches from './stock-watches'
@@ -62,8 +66,10 @@ const modules = {
   categories,
   census,
   checkout,
+  collections,
   comments,
   consent,
+  contentImports,
   crumb,
   customers,
   discounts,
@@ -97,10 +103,12 @@ const modules = {
   popups,
   products,
   publishing,
+  redirects,
   reminders,
   reviews,
   search,
   sections,
+  seo,
   shipping,
   sites,
   stockWatches,

@@ -45,7 +45,8 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
   const prepared = preparedBlock(block)
   const View = scope.views[type]
   const definition = prepared?.definition
-  const props = prepared?.props
+  // On the canvas the context would be another with every letter.
+  const foreign = scope.mode === 'page' && scope.locale !== scope.primaryLocale ? prepared?.props : undefined
   const inMenu = bar?.inMenu
   const isOnBar = bar !== undefined
   // One for as long as nothing in it changes: the entries of a long list are drawn again only for what they say.
@@ -57,13 +58,11 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
         sizes: sizesFor({ placement, flow }, pageWidth),
         isFirstPicture,
         action: formActions(definition),
-        ...(scope.mode === 'page' && scope.locale !== scope.primaryLocale
-          ? { editable: (...path: PropPath) => languageOfText(props, path, scope) }
-          : {}),
+        ...(foreign ? { editable: (...path: PropPath) => languageOfText(foreign, path, scope) } : {}),
         ...(isOnBar ? { isOnBar } : {}),
         ...(inMenu ? { inMenu } : {}),
       },
-    [scope, definition, props, id, placement, flow, pageWidth, isFirstPicture, isOnBar, inMenu],
+    [scope, definition, foreign, id, placement, flow, pageWidth, isFirstPicture, isOnBar, inMenu],
   )
   if (!prepared || !View || !context) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })

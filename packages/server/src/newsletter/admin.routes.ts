@@ -174,7 +174,7 @@ export const adminRoutes = (newsletter: Newsletter): Route[] => [
   route({
     ...write,
     access: 'newsletter-subscribers-write',
-    endpoint: contract.undoImport,
+    endpoint: contract.undoSubscriberImport,
     handle: async ({ site, params }) => {
       const removed = await newsletter.importing.undo(site.id, params.importId)
       if (removed === 'unknown') return notFound()

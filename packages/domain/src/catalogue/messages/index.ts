@@ -57,6 +57,8 @@ export { memberMailMessages, memberMessages } from './members'
 export { memberMailMessagesDe, memberMessagesDe } from './members-de'
 export { memberPageMessages } from './members-page'
 export { memberPageMessagesDe } from './members-page-de'
+export { newsletterMessages } from './newsletter'
+export { newsletterMessagesDe } from './newsletter-de'
 export {
   manualOrderMessages,
   orderActionMessages,
@@ -129,6 +131,8 @@ export { uploadMessages } from './uploads'
 export { type VisitorMessage, visitorMessagesEn } from './visitor'
 export { type CheckoutText, checkoutTextsEn } from './visitor-checkout'
 export { checkoutTextsDe } from './visitor-checkout-de'
+export { collectionTexts } from './visitor-collections'
+export { collectionTextsDe } from './visitor-collections-de'
 export { type CookieText, cookieTextsEn } from './visitor-cookies'
 export { cookieTextsDe } from './visitor-cookies-de'
 export { visitorMessagesDe } from './visitor-de'

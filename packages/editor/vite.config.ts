@@ -82,8 +82,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A drawing is one file beside what is there already; the names of all their files would come with every page.
-      resolveDependencies: (file, dependencies) => (file.includes('drawing-') ? [] : dependencies),
+      // The names of all files of all windows would come with every page. Scripts name what they stand on themselves; a
+      // drawing is one file beside what is there already.
+      resolveDependencies: (file, dependencies) =>
+        file.includes('drawing-') ? [] : dependencies.filter(each => each.endsWith('.css')),
     },
     rolldownOptions: {
       input: { editor: here('src/main.tsx') },

@@ -4,7 +4,6 @@ import type { BlockRecord, FlowWidth, PropPath, SiteDocumentName } from '@sitewr
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { createElement, memo, type ReactNode, useMemo } from 'react'
 import { BlockGuard } from './block-guard'
-import { languageOfText } from './language-of-text'
 import type { BlockData } from './page-data'
 import { hiddenClass, placementStyle, sizesFor } from './placement'
 import { preparedBlock } from './prepared-block'
@@ -58,7 +57,9 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
         sizes: sizesFor({ placement, flow }, pageWidth),
         isFirstPicture,
         action: formActions(definition),
-        ...(foreign ? { editable: (...path: PropPath) => languageOfText(foreign, path, scope) } : {}),
+        ...(foreign && scope.languageOfText
+          ? { editable: (...path: PropPath) => scope.languageOfText!(foreign, path, scope) }
+          : {}),
         ...(isOnBar ? { isOnBar } : {}),
         ...(inMenu ? { inMenu } : {}),
       },

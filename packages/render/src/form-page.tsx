@@ -1,7 +1,6 @@
 import type { FormAnswer } from '@sitewright/blocks/kit'
-import { FormFields, type FormWords, RichText } from '@sitewright/blocks/kit/form'
+import { FormFields, formWords, RichText } from '@sitewright/blocks/kit/form'
 import { answerText, type FieldValues, isAnswerless } from '@sitewright/domain/forms'
-import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
 import { type ShopLook, wordsPage } from './words-page'
 
@@ -30,12 +29,12 @@ export type FormPage = { readonly look: ShopLook } & FormPageContent
 export function renderFormPage(page: FormPage): string {
   const { look } = page
   const { locale } = look
-  const message = readMessages(visitorMessages(locale))
-  const words: FormWords = {
-    ...{ message, locale, primaryLocale: locale },
+  const words = formWords({
+    ...{ locale, primaryLocale: locale },
     text: text => localise(text, locale, locale) ?? '',
     local: values => (values ? localise(values as never, locale, locale) : undefined) as never,
-  }
+  })
+  const { message } = words
   const back = (
     <p>
       <a className="back" href="/">

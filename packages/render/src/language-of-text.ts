@@ -1,7 +1,5 @@
-import type { TextAttributes } from '@sitewright/blocks/kit'
-import type { JsonObject, PropPath } from '@sitewright/domain/documents'
 import { directionOf } from '@sitewright/domain/texts'
-import type { PageScope } from './scope'
+import type { LanguageOfText } from './scope'
 
 const nothing = {}
 
@@ -14,11 +12,7 @@ const inside = (value: unknown, name: string): unknown => {
 }
 
 /** Words that are missing in the page's language stand there in another one, and say so to whoever reads them aloud. */
-export function languageOfText(
-  props: JsonObject | undefined,
-  path: PropPath,
-  { locale, primaryLocale, local }: Pick<PageScope, 'locale' | 'primaryLocale' | 'local'>,
-): TextAttributes {
+export const languageOfText: LanguageOfText = (props, path, { locale, primaryLocale, local }) => {
   const values = path.reduce<unknown>(inside, props)
   if (!isRecord(values) || Object.hasOwn(values, locale)) return nothing
   const shown = local(Object.fromEntries(Object.keys(values).map(each => [each, each])))

@@ -1,5 +1,6 @@
-import { type AnyView, editAttributes, type ViewContext } from '@sitewright/blocks/kit'
+import { type AnyView, editAttributes, type TextAttributes, type ViewContext } from '@sitewright/blocks/kit'
 import { fileAddress } from '@sitewright/domain/assets'
+import type { JsonObject, PropPath } from '@sitewright/domain/documents'
 import { encodeComponent } from '@sitewright/domain/links'
 import { type MessageSet, pickMessages, readMessages } from '@sitewright/domain/messages'
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
@@ -15,12 +16,21 @@ export type Supplies = {
   readonly views: Readonly<Record<string, AnyView>>
   /** In the page's language. */
   readonly messages: MessageSet
+  /** Says which language words are in where that is not the page's. The canvas shows what is missing another way. */
+  readonly languageOfText?: LanguageOfText
 }
+
+export type LanguageOfText = (
+  props: JsonObject,
+  path: PropPath,
+  page: Pick<ViewContext, 'locale' | 'primaryLocale' | 'local'>,
+) => TextAttributes
 
 /** What all blocks of a page share. */
 export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu' | 'action'> & {
   readonly styles: SiteStyles
   readonly views: Supplies['views']
+  readonly languageOfText: LanguageOfText | undefined
 }
 
 export type ScopeOptions = {
@@ -58,13 +68,14 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
     account: '/account',
   }
   const text: PageScope['text'] = values => localise(values, locale, primaryLocale, fallback) ?? ''
-  const { views, messages } = supplies
+  const { views, messages, languageOfText } = supplies
   const ownPath = path ?? (pageId && site.pages[pageId]?.path) ?? '/'
   return {
     siteId: site.id,
     mode,
     styles: site.styles,
     views,
+    languageOfText,
     locale,
     primaryLocale,
     currency,

@@ -3,7 +3,7 @@ import * as contract from '@sitewright/contract/forms'
 import { id } from '@sitewright/contract/shapes'
 import { captchaMessages, formMessages } from '@sitewright/domain/catalogue/messages'
 import { type FieldError, postedAnswers } from '@sitewright/domain/forms'
-import { formMessageKey, readMessages, visitorMessages } from '@sitewright/domain/messages'
+import { formMessageKey, formTexts, readMessages } from '@sitewright/domain/messages'
 import { siteCalls } from '@sitewright/domain/pages'
 import { type FormPageContent, renderFormPage, type ShopLook } from '@sitewright/render/render-form-page'
 import * as z from 'zod/mini'
@@ -60,7 +60,7 @@ const failureOf = (outcome: Exclude<SubmitOutcome, { ok: true }>): Failure => {
 
 /** In the language of the site. */
 const wordsIn = (locale: string) => {
-  const message = readMessages(visitorMessages(locale))
+  const message = readMessages(formTexts(locale))
   return (text: string, values: Record<string, string> = {}): string => {
     const key = formMessageKey(text)
     return key ? message(key, values) : text

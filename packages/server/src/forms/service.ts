@@ -11,7 +11,7 @@ import {
   type StartingWords,
 } from '@sitewright/domain/forms'
 import { mayEmitLink } from '@sitewright/domain/links'
-import { readMessages, visitorMessages } from '@sitewright/domain/messages'
+import { formTexts, readMessages } from '@sitewright/domain/messages'
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
 import { contentHash } from '../pages'
@@ -56,7 +56,7 @@ const shows = ({ blocks }: PageDocument, id: string): boolean =>
   Object.values(blocks).some(({ props }) => props['formId'] === id)
 
 const startingWords = (locale: string): StartingWords => {
-  const message = readMessages(visitorMessages(locale))
+  const message = readMessages(formTexts(locale))
   return {
     name: message('form.name'),
     email: message('form.email'),

@@ -1,8 +1,21 @@
+import type { FormText } from '@sitewright/domain/catalogue/messages'
 import { type Field, type FieldValue, type FieldValues, inputName } from '@sitewright/domain/forms'
+import { formTexts, type ReadMessage, readMessages } from '@sitewright/domain/messages'
 import type { ViewContext } from '../view'
 
 /** What a field needs of the page: a form is drawn on pages, on the canvas, and on the page without script. */
-export type FormWords = Pick<ViewContext, 'text' | 'local' | 'message' | 'locale' | 'primaryLocale'>
+export type FormWords = Pick<ViewContext, 'text' | 'local' | 'locale' | 'primaryLocale'> & {
+  readonly message: ReadMessage<FormText>
+}
+
+/** What forms say by themselves comes with the blocks that draw them, and not with every page. */
+export const formWords = (page: Omit<FormWords, 'message'>): FormWords => ({
+  text: page.text,
+  local: page.local,
+  locale: page.locale,
+  primaryLocale: page.primaryLocale,
+  message: readMessages(formTexts(page.locale)),
+})
 
 export type FieldProps = {
   readonly field: Field

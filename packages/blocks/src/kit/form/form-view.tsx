@@ -1,10 +1,10 @@
 import type { Field } from '@sitewright/domain/forms'
-import { type FormMessageKey, formMessageKeys, visitorLanguageOf } from '@sitewright/domain/messages'
+import { formMessageKeys, formTexts, pickMessages, visitorLanguageOf } from '@sitewright/domain/messages'
 import { buttonClass } from '../button'
 import type { FormAnswer } from '../data'
 import { RichText } from '../rich-text'
 import { IslandRoot, type ViewContext } from '../view'
-import type { FormValues, FormWords } from './field-parts'
+import { type FormValues, type FormWords, formWords } from './field-parts'
 import { FieldView } from './field-view'
 import type { FormIslandProps } from './island-props'
 
@@ -58,11 +58,11 @@ const islandFields = (fields: readonly Field[], { text }: FormWords): FormIsland
     ...(showWhen && { showWhen }),
   }))
 
-const Success = ({ form, context }: { readonly form: FormAnswer; readonly context: ViewContext }) => {
-  const text = context.local(form.definition.success.text)
+const Success = ({ form, words }: { readonly form: FormAnswer; readonly words: FormWords }) => {
+  const text = words.local(form.definition.success.text)
   return (
     <div className="form-success" tabIndex={-1} hidden>
-      {text ? <RichText document={text} /> : <p>{context.message('form.sentText')}</p>}
+      {text ? <RichText document={text} /> : <p>{words.message('form.sentText')}</p>}
     </div>
   )
 }
@@ -73,6 +73,7 @@ type Props = { readonly type: 'form' | 'newsletter'; readonly form: FormAnswer; 
 export const FormView = ({ type, form, context }: Props) => {
   const { id, kind, definition, version } = form
   const prefix = `form-${context.blockId}`
+  const words = formWords(context)
   const isNewsletter = kind === 'newsletter'
   const send = context.action('send-form')
   const { success } = definition
@@ -86,11 +87,11 @@ export const FormView = ({ type, form, context }: Props) => {
         className="form"
         action={`${send.action}/${id}`}
         method={send.method}
-        aria-label={title || (isNewsletter ? context.message('form.subscribe') : undefined)}
+        aria-label={title || (isNewsletter ? words.message('form.subscribe') : undefined)}
       >
         {!isNewsletter && <p className="form-notice" data-notice="above" tabIndex={-1} />}
-        <FormFields fields={definition.fields} {...{ prefix, words: context }} />
-        <Trap words={context} prefix={prefix} />
+        <FormFields fields={definition.fields} {...{ prefix, words }} />
+        <Trap words={words} prefix={prefix} />
         {disclaimer && (
           <div className="form-disclaimer">
             <RichText document={disclaimer} />
@@ -101,11 +102,11 @@ export const FormView = ({ type, form, context }: Props) => {
         <div className="form-captcha" hidden />
         <div className="form-send">
           <button type="submit" className={buttonClass({ size: 'medium' })} disabled={context.mode === 'canvas'}>
-            {context.text(definition.submit) || context.message(isNewsletter ? 'form.subscribe' : 'form.send')}
+            {context.text(definition.submit) || words.message(isNewsletter ? 'form.subscribe' : 'form.send')}
           </button>
         </div>
       </form>
-      <Success form={form} context={context} />
+      <Success form={form} words={words} />
     </>
   )
   const className = `form-block is-${kind}`
@@ -116,16 +117,16 @@ export const FormView = ({ type, form, context }: Props) => {
     version,
     isNewsletter,
     path: send.path,
-    submit: context.text(definition.submit) || context.message(isNewsletter ? 'form.subscribe' : 'form.send'),
+    submit: context.text(definition.submit) || words.message(isNewsletter ? 'form.subscribe' : 'form.send'),
     successUrl: url ?? null,
     captcha: definition.captcha,
-    fields: islandFields(definition.fields, context),
+    fields: islandFields(definition.fields, words),
     // What is said in English comes with the rules themselves.
-    messages: isEnglish ? null : context.messages<FormMessageKey>(formMessageKeys),
+    messages: isEnglish ? null : pickMessages(formTexts(context.locale), formMessageKeys),
     words: {
-      next: context.message('form.next'),
-      back: context.message('form.back'),
-      kept: context.message('form.kept'),
+      next: words.message('form.next'),
+      back: words.message('form.back'),
+      kept: words.message('form.kept'),
     },
   }
   return (
@@ -139,7 +140,7 @@ export const FormView = ({ type, form, context }: Props) => {
 export const NoForm = ({ context }: { readonly context: ViewContext }) =>
   context.mode === 'page' ? null : (
     <div className="form-none">
-      <p>{context.message('form.notConfigured')}</p>
-      <p>{context.message('form.notConfiguredHint')}</p>
+      <p>{formWords(context).message('form.notConfigured')}</p>
+      <p>{formWords(context).message('form.notConfiguredHint')}</p>
     </div>
   )

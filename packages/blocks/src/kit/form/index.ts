@@ -1,3 +1,3 @@
 export { RichText } from '../rich-text'
-export type { FormWords } from './field-parts'
+export { type FormWords, formWords } from './field-parts'
 export { FormFields } from './form-view'

@@ -39,3 +39,19 @@ export const FormTabs = ({
     </nav>
   )
 }
+
+/** Forms, and the people whom newsletters go to. */
+export const AreaTabs = ({ chosen }: { chosen: 'forms' | 'subscribers' }) => {
+  const { may } = useSession()
+  if (!may('newsletter-subscribers-read') || !may('newsletter-groups-read')) return null
+  return (
+    <nav className="page-tabs" aria-label="Forms and subscribers">
+      <RouteLink to={{ path: 'forms' }} aria-current={chosen === 'forms' ? 'page' : undefined}>
+        Forms
+      </RouteLink>
+      <RouteLink to={{ path: 'forms/subscribers' }} aria-current={chosen === 'subscribers' ? 'page' : undefined}>
+        Subscribers
+      </RouteLink>
+    </nav>
+  )
+}

@@ -10,7 +10,8 @@ import { StorageTab } from './builder/storage-tab'
 import { FormsPage } from './forms-page'
 import { FormsPartsContext } from './parts'
 
-beforeAll(loadDialogs)
+// Read beforehand: a test waits for a screen, not for its file.
+beforeAll(() => Promise.all([loadDialogs(), import('./forms-list'), import('./builder/builder-screen')]))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -16,6 +16,7 @@ import { Segments } from '../ui/segments'
 import { Empty, Failed, Waiting } from '../ui/states'
 import { Status } from '../ui/status'
 import { showToast } from '../ui/toast'
+import { AreaTabs } from './form-tabs'
 import { useFormAct, useForms, useMakeForm } from './use-forms'
 
 const NewForm = ({ onClose }: { onClose: () => void }) => {
@@ -26,14 +27,22 @@ const NewForm = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       title="New form"
       submit={['Make form', 'Making form']}
-      isBusy={make.isPending || name.trim() === ''}
+      isBusy={make.isPending}
       onSubmit={() =>
         make.mutate({ name: name.trim(), kind }, { onSuccess: ({ id }) => navigate({ path: `forms/${id}` }) })
       }
       onClose={onClose}
       {...(make.isError && { failure: messageOf(make.error) })}
     >
-      <TextField label="Name" value={name} onChange={setName} maxLength={100} autoFocus help="Only you see it." />
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        isRequired
+        autoFocus
+        help="Only you see it."
+      />
       <Segments
         label="What it is for"
         options={[
@@ -136,6 +145,7 @@ export const FormsList = () => {
           </Button>
         )}
       </header>
+      <AreaTabs chosen="forms" />
       <div className="page-body">
         {!items &&
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}

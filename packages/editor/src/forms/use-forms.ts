@@ -21,6 +21,8 @@ export const formKeys = {
   usage: (formId: string) => ['forms', 'usage', formId],
   submissions: (formId: string, tab: string, q: string) => ['submissions', formId, tab, q],
   allSubmissions: (formId: string) => ['submissions', formId],
+  lists: ['lists'],
+  subscribers: ['subscribers'],
   submission: (formId: string, id: string) => ['submission', formId, id],
 } as const
 

@@ -1,13 +1,11 @@
 import type { FormTarget } from '@sitewright/contract/forms'
-import { listLists } from '@sitewright/contract/newsletter'
 import { formLimits } from '@sitewright/domain/catalogue'
 import { unavailableMessages, validationMessages } from '@sitewright/domain/catalogue/messages'
 import type { TargetKind } from '@sitewright/domain/forms'
 import { localise } from '@sitewright/domain/sites'
-import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { call, messageOf } from '../../app/api'
+import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
 import { Button, IconButton } from '../../ui/button'
 import { TextField } from '../../ui/field'
@@ -16,6 +14,7 @@ import { Select } from '../../ui/select'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
+import { useLists } from '../subscribers/use-subscribers'
 import { type TargetWish, useSaveTargets, useTargets } from '../use-forms'
 
 export const targetNames: Record<TargetKind, string> = {
@@ -45,11 +44,7 @@ const wishOf = ({ id, kind, isActive, settings, lastError }: FormTarget): Wish =
 
 const Settings = ({ wish, onChange }: { wish: Wish; onChange: (settings: Wish['settings']) => void }) => {
   const { may, site } = useSession()
-  const lists = useQuery({
-    queryKey: ['lists'],
-    queryFn: () => call(listLists, {}),
-    enabled: wish.kind === 'list' && may('newsletter-groups-read'),
-  })
+  const lists = useLists(wish.kind === 'list' && may('newsletter-groups-read'))
   const { settings } = wish
   const text = (name: string) => String(settings[name] ?? '')
   switch (wish.kind) {

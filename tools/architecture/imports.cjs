@@ -12,7 +12,7 @@ const editorLayers = [
   ['site'],
   ['tracking'],
   ['media'],
-  ['history', 'publishing', 'people', 'pages', 'design', 'commerce', 'analytics'],
+  ['history', 'publishing', 'people', 'pages', 'design', 'commerce', 'analytics', 'forms'],
   ['canvas', 'settings'],
   ['inspector', 'marketing'],
   ['edit'],

@@ -13,8 +13,11 @@ export const lightboxFeature = 'lightbox'
 /** It is counted what people do in the editing area; whoever runs the installation can turn it off. */
 export const editorEventsFeature = 'editor-events'
 
+/** Forms count what is written in a long answer, and owners set how long it may be. */
+export const formHandlerFeature = 'vanilla-form-handler'
+
 /** What an installation offers unless it says otherwise: all there is. */
-export const allFeatures: readonly string[] = [...Object.values(blockFlags), lightboxFeature]
+export const allFeatures: readonly string[] = [...Object.values(blockFlags), lightboxFeature, formHandlerFeature]
 
 /** What the table of flags calls blocks that are named after what they do, not after who does it. */
 const flaggedAs: Readonly<Record<string, string>> = { reservation: 'opentable', 'reservation-form': 'opentable v2' }

@@ -1,4 +1,11 @@
-export { allFeatures, blockFlags, editorEventsFeature, isBlockOffered, lightboxFeature } from './block-offers'
+export {
+  allFeatures,
+  blockFlags,
+  editorEventsFeature,
+  formHandlerFeature,
+  isBlockOffered,
+  lightboxFeature,
+} from './block-offers'
 export { type BlockVariant, blockVariantIds, blockVariantOf, blockVariants } from './block-variants'
 export { contentRecordKinds } from './content-records'
 export {

@@ -37,6 +37,18 @@ export {
   stepsOf,
   visibleFields,
 } from './definition'
+export {
+  duplicateField,
+  type FieldsRefusal,
+  fieldsRefusal,
+  hasOptions,
+  insertField,
+  lostRules,
+  moveField,
+  newField,
+  optionsFromLines,
+  stepField,
+} from './edits'
 export { checkEmail, type EmailCheck, type EmailRefusal, isEmail } from './email'
 export { answeredFailure, invalidFields, type LocalFailure, localFailure, type SubmitFailure } from './failure'
 export { type FieldKind, type FieldValue, type FieldValues, type FormField, fieldKind, fieldKinds } from './field'

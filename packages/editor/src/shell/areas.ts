@@ -1,7 +1,7 @@
 import type { SitePermission } from '@sitewright/domain/roles'
 import type { Session } from '../app/session'
 
-export type AreaId = 'pages' | 'design' | 'commerce' | 'marketing' | 'analytics' | 'media' | 'settings'
+export type AreaId = 'pages' | 'design' | 'commerce' | 'marketing' | 'forms' | 'analytics' | 'media' | 'settings'
 
 type Area = {
   readonly id: AreaId
@@ -21,6 +21,7 @@ const areas: readonly Area[] = [
     permissions: ['commerce-orders', 'commerce-inventory', 'commerce-product-reviews'],
   },
   { id: 'marketing', label: 'Marketing', path: 'marketing', permissions: ['marketing-promotions'] },
+  { id: 'forms', label: 'Forms & submissions', path: 'forms', permissions: ['forms', 'form-submissions'] },
   { id: 'analytics', label: 'Analytics', path: 'analytics', permissions: ['analytics'] },
   { id: 'media', label: 'Media', path: 'media', permissions: ['asset-library'] },
   {

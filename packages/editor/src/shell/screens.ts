@@ -15,6 +15,7 @@ export const DesignPanel = later(async () => (await import('../design/design-pan
 export const CommerceArea = later(async () => (await import('./commerce-area')).CommerceArea)
 export const AnalyticsPage = later(async () => (await import('../analytics/analytics-page')).AnalyticsPage)
 export const MarketingPage = later(async () => (await import('../marketing/marketing-page')).MarketingPage)
+export const FormsArea = later(async () => (await import('./forms-area')).FormsArea)
 export const MediaScreen = later(async () => (await import('../media/media-screen')).MediaScreen)
 export const SettingsPage = later(async () => (await import('../settings/settings-page')).SettingsPage)
 
@@ -23,6 +24,7 @@ const areaParts = {
   design: [Rail, PhoneBar, DesignPanel, Stage],
   commerce: [Rail, PhoneBar, CommerceArea],
   marketing: [Rail, PhoneBar, MarketingPage],
+  forms: [Rail, PhoneBar, FormsArea],
   analytics: [Rail, PhoneBar, AnalyticsPage],
   media: [Rail, PhoneBar, MediaScreen],
   settings: [Rail, PhoneBar, SettingsPage],

@@ -18,6 +18,7 @@ import {
   CommerceArea,
   DesignPanel,
   EditMode,
+  FormsArea,
   loadNeighbours,
   MarketingPage,
   MediaScreen,
@@ -61,6 +62,8 @@ const Main = () => {
       return <CommerceArea />
     case 'marketing':
       return <MarketingPage />
+    case 'forms':
+      return <FormsArea />
     case 'analytics':
       return <AnalyticsPage />
     case 'media':

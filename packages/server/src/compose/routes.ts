@@ -283,7 +283,9 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...membersPublicRoutes(members, { checkout, leave, https: config.https }),
     ...formInboxAdminRoutes(formInbox, platform),
     ...newsletterAdminRoutes(newsletter),
-    ...newsletterPublicRoutes(newsletter, { pages: createCheckoutPages(checkout), https: config.https }),
+    ...newsletterPublicRoutes(newsletter, {
+      ...{ pages: createCheckoutPages(checkout), https: config.https, visitorHash: submit.visitorHash },
+    }),
     ...shoppersPublicRoutes(shoppers, { checkout, leave, https: config.https, now: platform.clock.now }),
     ...pageReportsAdminRoutes(pageReports),
     ...pageReportsPublicRoutes(pageReports),

@@ -1,3 +1,5 @@
+import type { Form } from '@sitewright/contract/forms'
+import { saveSubmissionPath, submissionKeyPath } from '@sitewright/domain/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp, type TestSite } from '../testing/app'
 
@@ -67,14 +69,25 @@ describe('joining a list', () => {
     )
   })
 
-  it('is done by the browser that asked, without a second press', async () => {
+  it('with a form is done by the browser that sent it, without a second press', async () => {
+    const form = (await owner.post('/api/forms', { name: 'Studio letter', kind: 'newsletter' })).json as unknown as Form
+    const { id, version, name, definition, retentionDays } = form
+    const draft = { ...definition, captcha: 'off' }
+    await owner.put(`/api/forms/${id}`, { version, name, retentionDays, definition: draft })
+    await owner.put(`/api/forms/${id}/targets`, { items: [{ kind: 'list', isActive: true, settings: { listId } }] })
+    await owner.post('/api/publishing/publish', {})
+
     const asking = visitor()
-    await asking.get('/account/login')
-    const { hashOf } = await import('../platform/sessions')
-    await ask('ines@example.org', { browserHash: hashOf(asking.cookie('sw_visitor') ?? '') })
-    const path = pathOf((await linksTo('ines@example.org'))[0]!)
+    const key = (await asking.post(submissionKeyPath)).json['key']
+    const field = definition.fields.find(({ type }) => type === 'email')!
+    const answers = JSON.stringify({ [field.id]: 'ines@example.org' })
+    expect((await asking.post(saveSubmissionPath, { key, formId: id, form: answers })).status).toBe(204)
+
+    const path = pathOf((await linksTo('ines@example.org')).find(link => link.includes('/newsletter/confirm/'))!)
     expect((await asking.get(path)).text).toContain('.submit()')
-    expect((await visitor().get(path)).text).not.toContain('.submit()')
+    const stranger = visitor()
+    await stranger.post(submissionKeyPath)
+    for (const other of [visitor(), stranger]) expect((await other.get(path)).text).not.toContain('.submit()')
   })
 
   it('leaves a proof of what was agreed to, without the address', async () => {

@@ -1,12 +1,13 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { maskedEmail } from '@sitewright/domain/newsletter'
+import type { SiteId } from '@sitewright/domain/sites'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { inLanguage, PageHead, type PageInput, type Pages, siteIn } from '../checkout'
 import { type Answer, redirect } from '../platform/http/answers'
 import { type Route, readRate, route } from '../platform/http/route'
-import { cookieNames, hashOf, readCookie } from '../platform/sessions'
+import { cookieNames, readCookie } from '../platform/sessions'
 import type { Newsletter } from './service'
 
 const params = z.object({ token: z.string().check(z.maxLength(600)) })
@@ -69,10 +70,17 @@ const Press = ({ id, act, crumb, button }: { id?: string; act?: string; crumb: s
 
 const signed = { exempt: 'The link is sealed for one reader, and mail programs post it without a cookie.' } as const
 
+type NewsletterRouteDeps = {
+  readonly pages: Pick<Pages, 'page'>
+  readonly https: boolean
+  /** As it is kept with what a visitor sends: a join that began with a form names its browser by it. */
+  readonly visitorHash: (siteId: SiteId, visitor: string) => string
+}
+
 /** Where the links of newsletters lead. Programs that look through mails open them: only a press does something. */
 export const publicRoutes = (
   newsletter: Newsletter,
-  { pages: { page }, https }: { pages: Pick<Pages, 'page'>; https: boolean },
+  { pages: { page }, https, visitorHash }: NewsletterRouteDeps,
 ): Route[] => {
   const names = cookieNames({ https })
   const shared = { host: 'public', load: 'checkout', access: 'open' } as const
@@ -187,7 +195,7 @@ export const publicRoutes = (
         const words = wordsOf(input)
         const visitor = readCookie(asked.request.headers.cookie, names.visitor)
         // The browser that asked presses by itself: a program that opens links has no cookie of it.
-        const isOwn = visitor !== undefined && open.browserHash !== null && hashOf(visitor) === open.browserHash
+        const isOwn = Boolean(visitor) && visitorHash(asked.site.id, visitor!) === open.browserHash
         const heading = formatMessage(words.confirmTitle, { list: open.listName })
         return page(input, { title: heading }, look => (
           <Page

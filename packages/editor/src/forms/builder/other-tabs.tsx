@@ -1,0 +1,134 @@
+import { formLimits } from '@sitewright/domain/catalogue'
+import { type CaptchaMode, captchaModes } from '@sitewright/domain/forms'
+import { localise, withLocale } from '@sitewright/domain/sites'
+import { RouteLink } from '../../app/router'
+import { TextField } from '../../ui/field'
+import { Segments } from '../../ui/segments'
+import { Select } from '../../ui/select'
+import { Failed, Waiting } from '../../ui/states'
+import { useFormsParts } from '../parts'
+import { useFormUsage } from '../use-forms'
+import type { FormDraft } from './use-form-draft'
+
+type Props = { readonly draft: FormDraft; readonly locale: string }
+
+const retentions = [
+  { value: '30', label: '30 days' },
+  { value: '365', label: '1 year' },
+  { value: '1095', label: '3 years' },
+  { value: 'ever', label: 'For ever' },
+]
+
+const UsedOn = ({ formId }: { formId: string }) => {
+  const { data, isError, refetch } = useFormUsage(formId)
+  return (
+    <section className="form-used">
+      <h2 className="field-label">Used on</h2>
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={2} rowHeight={32} />)}
+      {data?.items.length === 0 && (
+        <p className="quiet">No page yet. Add a Form block to a page and choose this form.</p>
+      )}
+      <ul>
+        {data?.items.map(({ documentId, title, path }) => (
+          <li key={documentId}>
+            <RouteLink to={{ path: '', frameUrl: path || '/' }}>{title || path || 'Every page'}</RouteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const AdvancedTab = ({ draft: { draft, change, edit }, locale, formId }: Props & { formId: string }) => {
+  const { RichText } = useFormsParts()
+  const { name, retentionDays, definition } = draft
+  const { title, submit, success } = definition
+  const text = (values: typeof title) => (values && localise(values, locale, locale)) ?? ''
+  return (
+    <div className="page-body form-narrow">
+      <div className="fields">
+        <TextField
+          label="Name"
+          help="Only you see it."
+          value={name}
+          maxLength={formLimits.name}
+          onChange={next => next.trim() !== '' && change({ name: next })}
+        />
+        <TextField
+          label="Title on the page"
+          value={text(title)}
+          maxLength={formLimits.words}
+          onChange={next => edit(now => ({ ...now, title: withLocale(now.title, locale, next) }))}
+        />
+        <TextField
+          label="Button"
+          value={text(submit)}
+          maxLength={100}
+          onChange={next => edit(now => ({ ...now, submit: withLocale(now.submit, locale, next) }))}
+        />
+        <RichText
+          label="Shown once it is sent"
+          value={localise(success.text, locale, locale)}
+          onChange={next =>
+            edit(now => ({ ...now, success: { ...now.success, text: withLocale(now.success.text, locale, next) } }))
+          }
+        />
+        <TextField
+          label="Go to an address instead"
+          help="A path of this site such as /thanks, or an address that begins with https://. Empty: the text above is shown."
+          value={success.url?.kind === 'address' ? success.url.href : ''}
+          maxLength={2000}
+          onChange={href =>
+            edit(now => ({
+              ...now,
+              success: {
+                text: now.success.text,
+                ...(href.trim() && { url: { kind: 'address' as const, href: href.trim() } }),
+              },
+            }))
+          }
+        />
+        <Select
+          label="Submissions are kept"
+          options={retentions}
+          value={retentionDays === null ? 'ever' : String(retentionDays)}
+          onChange={value => change({ retentionDays: value === 'ever' ? null : Number(value) })}
+        />
+      </div>
+      <UsedOn formId={formId} />
+    </div>
+  )
+}
+
+const captchaNames: Record<CaptchaMode, string> = { auto: 'When needed', always: 'Always', off: 'Never' }
+const captchaNotes: Record<CaptchaMode, string> = {
+  auto: 'Asks only while more is sent than usual, or something looks like spam.',
+  always: 'Every visitor passes the check before sending. There is nothing to read or click.',
+  off: 'Nobody is checked. What looks like spam is still filed apart.',
+}
+
+export const CaptchaTab = ({ draft: { draft, edit } }: Props) => (
+  <div className="page-body form-narrow fields">
+    <Segments
+      label="Check that it is a person"
+      options={captchaModes.map(value => ({ value, label: captchaNames[value] }))}
+      value={draft.definition.captcha}
+      onChange={captcha => edit(now => ({ ...now, captcha }))}
+    />
+    <p className="quiet">{captchaNotes[draft.definition.captcha]}</p>
+  </div>
+)
+
+export const DisclaimerTab = ({ draft: { draft, edit }, locale }: Props) => {
+  const { RichText } = useFormsParts()
+  return (
+    <div className="page-body form-narrow fields">
+      <RichText
+        label="Disclaimer"
+        value={localise(draft.definition.disclaimer, locale, locale)}
+        onChange={next => edit(now => ({ ...now, disclaimer: withLocale(now.disclaimer, locale, next) }))}
+      />
+      <p className="quiet">Visitors read it above the button.</p>
+    </div>
+  )
+}

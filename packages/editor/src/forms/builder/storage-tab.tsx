@@ -1,0 +1,217 @@
+import type { FormTarget } from '@sitewright/contract/forms'
+import { formLimits } from '@sitewright/domain/catalogue'
+import { unavailableMessages, validationMessages } from '@sitewright/domain/catalogue/messages'
+import type { TargetKind } from '@sitewright/domain/forms'
+import { localise } from '@sitewright/domain/sites'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { useSession } from '../../app/session'
+import { Button, IconButton } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { Menu, MenuItem } from '../../ui/menu'
+import { Select } from '../../ui/select'
+import { Failed, Waiting } from '../../ui/states'
+import { Switch } from '../../ui/switch'
+import { showToast } from '../../ui/toast'
+import { useLists } from '../subscribers/use-subscribers'
+import { type TargetWish, useSaveTargets, useTargets } from '../use-forms'
+
+export const targetNames: Record<TargetKind, string> = {
+  email: 'Email',
+  list: 'Mailing list',
+  webhook: 'Webhook',
+  'auto-reply': 'Reply to the visitor',
+}
+const notes: Record<TargetKind, string> = {
+  email: 'To people who work on this site, with the visitor as the one to reply to.',
+  list: 'Asks for confirmation by mail before anybody is on it.',
+  webhook: 'Tells another system, signed, and tries again until it has heard.',
+  'auto-reply': 'In your words, to the address the visitor gave.',
+}
+const starting: Record<TargetKind, TargetWish['settings']> = {
+  email: { addresses: [] },
+  list: { listId: '' },
+  webhook: { url: '' },
+  'auto-reply': { subject: '', text: '' },
+}
+
+type Wish = TargetWish & { readonly key: string; readonly lastError: string | null }
+const wishOf = ({ id, kind, isActive, settings, lastError }: FormTarget): Wish => ({
+  ...{ key: id, id, kind, isActive, lastError },
+  settings: settings as Wish['settings'],
+})
+
+const Settings = ({ wish, onChange }: { wish: Wish; onChange: (settings: Wish['settings']) => void }) => {
+  const { may, site } = useSession()
+  const lists = useLists(wish.kind === 'list' && may('newsletter-groups-read'))
+  const { settings } = wish
+  const text = (name: string) => String(settings[name] ?? '')
+  switch (wish.kind) {
+    case 'email':
+      return (
+        <TextField
+          label="Addresses"
+          help={`Up to ${formLimits.addresses}, with commas between them.`}
+          defaultValue={[settings['addresses'] ?? []].flat().join(', ')}
+          onChange={typed => onChange({ addresses: typed.split(/[,;\s]+/).filter(Boolean) })}
+        />
+      )
+    case 'list':
+      if (lists.isError) return <Failed onRetry={() => void lists.refetch()} />
+      if (lists.isLoading) return <Waiting rows={1} rowHeight={56} />
+      return lists.data?.items.length === 0 ? (
+        <p className="field-error">{unavailableMessages.noMailingLists}</p>
+      ) : (
+        <>
+          <Select
+            label="List"
+            options={[
+              ...(text('listId') === '' ? [{ value: '', label: 'Choose a list' }] : []),
+              ...(lists.data?.items ?? []).map(({ id, name }) => ({
+                value: id,
+                label: localise(name, site.primaryLocale, site.primaryLocale) ?? '',
+              })),
+            ]}
+            value={text('listId')}
+            onChange={listId => onChange({ listId })}
+          />
+          {text('listId') === '' && <p className="field-error">{validationMessages.listSelected}</p>}
+        </>
+      )
+    case 'webhook':
+      return (
+        <TextField
+          label="Address"
+          help="It begins with https://."
+          value={text('url')}
+          onChange={url => onChange({ url })}
+        />
+      )
+    case 'auto-reply':
+      return (
+        <>
+          <TextField
+            label="Subject"
+            value={text('subject')}
+            maxLength={150}
+            onChange={subject => onChange({ ...settings, subject })}
+          />
+          <TextField
+            label="Text"
+            rows={5}
+            value={text('text')}
+            maxLength={formLimits.note}
+            onChange={typed => onChange({ ...settings, text: typed })}
+          />
+        </>
+      )
+  }
+}
+
+const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[] }) => {
+  const [wishes, setWishes] = useState<readonly Wish[]>(() => items.map(wishOf))
+  const [isChanged, setChanged] = useState(false)
+  const save = useSaveTargets(formId)
+  const set = (next: readonly Wish[]) => {
+    setWishes(next)
+    setChanged(true)
+  }
+  const change = (key: string, next: Partial<Wish>) =>
+    set(wishes.map(wish => (wish.key === key ? { ...wish, ...next } : wish)))
+  const submit = () =>
+    save.mutate(
+      wishes.map(({ key: _, lastError: __, ...wish }) => wish),
+      {
+        onSuccess: targets => {
+          setWishes(targets.items.map(wishOf))
+          setChanged(false)
+          showToast('Form saved')
+        },
+      },
+    )
+  const isFull = wishes.length >= formLimits.targets
+  return (
+    <>
+      <section className="form-target">
+        <h2>Inbox</h2>
+        <p className="quiet">Everything that is sent stands here, whatever else becomes of it.</p>
+      </section>
+      {wishes.map(wish => (
+        <section key={wish.key} className="form-target fields" aria-label={targetNames[wish.kind]}>
+          <header>
+            <h2>{targetNames[wish.kind]}</h2>
+            <IconButton
+              icon={X}
+              label={`Remove ${targetNames[wish.kind].toLowerCase()}`}
+              onPress={() => set(wishes.filter(({ key }) => key !== wish.key))}
+            />
+          </header>
+          <p className="quiet">{notes[wish.kind]}</p>
+          <Settings wish={wish} onChange={settings => change(wish.key, { settings })} />
+          {wish.lastError && <p className="field-error">{`Last not sent: ${wish.lastError}`}</p>}
+          <Switch label="On" isSelected={wish.isActive} onChange={isActive => change(wish.key, { isActive })} />
+        </section>
+      ))}
+      <div className="form-target-add">
+        <Menu
+          label="Send answers to"
+          button={
+            <Button icon={Plus} isDisabled={isFull}>
+              Send answers to
+            </Button>
+          }
+        >
+          {(Object.keys(targetNames) as TargetKind[]).map(kind => (
+            <MenuItem
+              key={kind}
+              text={targetNames[kind]}
+              note={notes[kind]}
+              onAction={() =>
+                set([
+                  ...wishes,
+                  {
+                    key: `new-${wishes.length}-${Date.now()}`,
+                    kind,
+                    isActive: true,
+                    settings: starting[kind],
+                    lastError: null,
+                  },
+                ])
+              }
+            />
+          ))}
+        </Menu>
+        {isFull && (
+          <span className="quiet">{`A form may have ${formLimits.targets} places that its answers go to.`}</span>
+        )}
+        {isChanged && (
+          <Button kind="primary" isDisabled={save.isPending} onPress={submit}>
+            {save.isPending ? 'Saving' : 'Save'}
+          </Button>
+        )}
+      </div>
+      {save.isError && (
+        <p className="field-error" role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where answers go. It holds at once, without publishing. */
+export const StorageTab = ({ formId }: { formId: string }) => {
+  const targets = useTargets(formId)
+  return (
+    <div className="page-body form-narrow">
+      {targets.data ? (
+        <Editor formId={formId} items={targets.data.items} />
+      ) : targets.isError ? (
+        <Failed onRetry={() => void targets.refetch()} />
+      ) : (
+        <Waiting rows={3} rowHeight={96} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  addSubscriber,
+  blockSubscriber,
+  createList,
+  endSubscription,
+  liftBlock,
+  listLists,
+  listSubscribers,
+  type Subscriber,
+} from '@sitewright/contract/newsletter'
+import type { SubscriptionState } from '@sitewright/domain/newsletter'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../app/api'
+import { formKeys } from '../use-forms'
+
+export type Wanted = { readonly list: string; readonly state: SubscriptionState | ''; readonly q: string }
+export const filterOf = ({ list, state, q }: Wanted) => ({
+  list: list || undefined,
+  state: state || undefined,
+  q: q || undefined,
+})
+
+export const useLists = (isEnabled = true) =>
+  useQuery({ queryKey: formKeys.lists, queryFn: () => call(listLists, {}), enabled: isEnabled })
+
+export const useSubscribers = (wanted: Wanted) =>
+  useInfiniteQuery({
+    queryKey: [...formKeys.subscribers, wanted],
+    queryFn: ({ pageParam }) => call(listSubscribers, { query: { ...filterOf(wanted), after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** What changes people changes what their lists count. */
+function useAct<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: formKeys.lists }),
+        client.invalidateQueries({ queryKey: formKeys.subscribers }),
+      ]),
+  })
+}
+
+export const useMakeList = () =>
+  useAct((body: { name: Record<string, string>; doubleOptIn: boolean; singleOptInReason: string; isPublic: boolean }) =>
+    call(createList, { body: { ...body, description: {} } }),
+  )
+export const useAddSubscriber = () =>
+  useAct((body: { email: string; name: string; listId: string; proof: string }) => call(addSubscriber, { body }))
+export const useEndSubscription = () =>
+  useAct(({ id, listId }: { id: string; listId: string }) =>
+    call(endSubscription, { params: { subscriberId: id }, body: { listId } }),
+  )
+export const useBlock = () =>
+  useAct(
+    ({ subscriber: { id, blocked }, reason }: { subscriber: Subscriber; reason: string }): Promise<Subscriber> =>
+      call(blocked === null ? blockSubscriber : liftBlock, { params: { subscriberId: id }, body: { reason } }),
+  )

@@ -46,7 +46,7 @@ const commonDrawings = new RegExp(
 )
 /** Drawn in edit mode and on many screens: a screen that brings more of them does not make edit mode larger. */
 const editIcons =
-  /lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|left|up)|check|chevron-up|download|eighth-notes|ellipsis|external-link|file-text|film|folder|image(?:-plus|s)?|layout-grid|list|megaphone|minus|pencil|quote|shopping-bag|triangle-exclamation-point|upload)\.mjs$/
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|left|up)|check|chevron-up|copy|download|eighth-notes|ellipsis|external-link|file-text|film|folder|image(?:-plus|s)?|layout-grid|list|megaphone|minus|pencil|quote|shopping-bag|triangle-exclamation-point|upload)\.mjs$/
 
 /** With all it stands on. Writing a post shares most of that, and would otherwise break it into files of their own. */
 const editMode =

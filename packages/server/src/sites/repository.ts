@@ -9,6 +9,7 @@ import {
 } from '@sitewright/domain/sites'
 import type { Language } from '@sitewright/domain/texts'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { isDuplicate, type SiteTransaction, type Transaction } from '../platform/database'
 import type { Domain, Site } from './site'
 import { domains, siteLanguages, sites } from './tables'
@@ -178,15 +179,11 @@ export async function readSettings(tx: SiteTransaction): Promise<SiteSettings | 
 
 export async function writeSettings(tx: SiteTransaction, settings: SiteSettings, now: Date): Promise<void> {
   const { useEscapeKeyToLogin, locales, ...columns } = settings
-  await setLive(tx, locales, now)
-  await tx
-    .update(sites)
-    .set({
-      ...columns,
-      settings: sql`${sites.settings} || ${JSON.stringify({ useEscapeKeyToLogin })}::jsonb`,
-      updatedAt: now,
-    })
-    .where(eq(sites.id, tx.siteId))
+  // In one statement: the language of a site is always one of its languages.
+  await setLive(tx, locales, now, {
+    ...columns,
+    settings: sql`${sites.settings} || ${JSON.stringify({ useEscapeKeyToLogin })}::jsonb`,
+  })
 }
 
 /** Empty when the owner gave none. */
@@ -282,15 +279,28 @@ export const readLanguages = (tx: SiteTransaction): Promise<Language[]> =>
     .orderBy(asc(siteLanguages.place), asc(siteLanguages.locale))
 
 /** Takes the place of what was there. What requests know of it is written along. */
-export async function writeLanguages(tx: SiteTransaction, languages: readonly Language[], now: Date): Promise<void> {
+export async function writeLanguages(
+  tx: SiteTransaction,
+  languages: readonly Language[],
+  now: Date,
+  besides: PgUpdateSetSource<typeof sites> = {},
+): Promise<void> {
   await tx.delete(siteLanguages).where(eq(siteLanguages.siteId, tx.siteId))
   await tx.insert(siteLanguages).values(languages.map((language, place) => ({ ...language, siteId: tx.siteId, place })))
   const locales = languages.filter(({ state }) => state === 'live').map(({ locale }) => locale)
-  await tx.update(sites).set({ locales, updatedAt: now }).where(eq(sites.id, tx.siteId))
+  await tx
+    .update(sites)
+    .set({ ...besides, locales, updatedAt: now })
+    .where(eq(sites.id, tx.siteId))
 }
 
 /** Exactly these are live from now on; what is known of the others stays. */
-export async function setLive(tx: SiteTransaction, locales: readonly string[], now: Date): Promise<void> {
+export async function setLive(
+  tx: SiteTransaction,
+  locales: readonly string[],
+  now: Date,
+  besides: PgUpdateSetSource<typeof sites> = {},
+): Promise<void> {
   const before = await readLanguages(tx)
   const live = locales.map((locale): Language => {
     const known = before.find(language => language.locale === locale)
@@ -299,5 +309,5 @@ export async function setLive(tx: SiteTransaction, locales: readonly string[], n
   const others = before
     .filter(({ locale }) => !locales.includes(locale))
     .map((language): Language => ({ ...language, state: 'hidden' }))
-  await writeLanguages(tx, [...live, ...others], now)
+  await writeLanguages(tx, [...live, ...others], now, besides)
 }

@@ -21,7 +21,7 @@ const areas: readonly Area[] = [
     permissions: ['commerce-orders', 'commerce-inventory', 'commerce-product-reviews'],
   },
   { id: 'marketing', label: 'Marketing', path: 'marketing', permissions: ['marketing-promotions'] },
-  { id: 'forms', label: 'Forms & submissions', path: 'forms', permissions: ['forms', 'form-submissions'] },
+  { id: 'forms', label: 'Forms', path: 'forms', permissions: ['forms', 'form-submissions'] },
   { id: 'analytics', label: 'Analytics', path: 'analytics', permissions: ['analytics'] },
   { id: 'media', label: 'Media', path: 'media', permissions: ['asset-library'] },
   {

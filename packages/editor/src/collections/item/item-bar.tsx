@@ -88,14 +88,19 @@ export const Publishing = ({
   item,
   deeds,
   isPhone = false,
-}: Pick<BarProps, 'collection' | 'item' | 'deeds'> & { isPhone?: boolean }) => {
+  isBodyNew = false,
+}: Pick<BarProps, 'collection' | 'item' | 'deeds'> & {
+  isPhone?: boolean
+  /** The text was written on since the item was last read. */
+  isBodyNew?: boolean
+}) => {
   const { may, site } = useSession()
   const [asked, setAsked] = useState<'schedule' | 'unpublish' | 'discard' | 'delete'>()
   const { known } = item
   const { one } = nouns[collection.kind]
   const mayPublish = may('draft-publish')
   const isLive = known.state === 'published' || known.state === 'private'
-  const isNew = item.status.kind !== 'saved' || known.changed
+  const isNew = item.status.kind !== 'saved' || known.changed || isBodyNew
   const off = { isDisabled: !mayPublish || deeds.isBusy, hint: mayPublish ? undefined : publishReason }
   const title = titleIn(known, site.primaryLocale)
   const publish = isLive
@@ -208,6 +213,7 @@ export const Publishing = ({
 export const ItemBar = (props: BarProps) => {
   const { collection, item, hasBody, isPhone, isPreview, onPreview, isHistory, onHistory, isPanel, onPanel } = props
   const { locale } = useEditorScope()
+  const isBodyNew = useEditorState(({ saving }) => saving.waiting.length > 0 || saving.version > item.known.bodyVersion)
   const done = () => navigate({ path: itemsPath(collection.id) })
   return (
     <header className="bar edit-bar writing-bar">
@@ -230,7 +236,7 @@ export const ItemBar = (props: BarProps) => {
           </>
         )}
         <IconButton icon={PanelRight} label="Settings" isOn={isPanel} onPress={onPanel} />
-        <Publishing {...props} />
+        <Publishing {...props} isBodyNew={hasBody && isBodyNew} />
       </div>
     </header>
   )

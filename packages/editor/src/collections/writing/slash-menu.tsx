@@ -65,7 +65,10 @@ export const SlashMenu = ({
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const isOpen = slash !== undefined && (count > 0 || slash.query === '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    void chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   useEffect(() => {
     if (isOpen) announce(`${count} to choose from. Arrows and Enter choose, Escape leaves.`)
   }, [isOpen, count])

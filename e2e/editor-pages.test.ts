@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(await address.inputValue()).toBe('stockists')
     await dialog.getByText('Change the address to /where-to-buy too').click()
     expect(await address.inputValue()).toBe('where-to-buy')
-    await dialog.getByText('links to /stockists find nothing any more').waitFor()
+    await dialog.getByText('whoever follows a link to /stockists is sent to the new address').waitFor()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await list(page).getByRole('row', { name: 'Where to buy' }).waitFor()
     expect(await addressOf(site, 'Where to buy')).toBe('where-to-buy')

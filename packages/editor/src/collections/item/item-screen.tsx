@@ -173,7 +173,8 @@ const Writing = ({
         {isWide && !isPreview && (
           <ItemsAside collection={collection} openId={known.id} openTitle={form.title[locale] ?? ''} />
         )}
-        <div className="writing-column">
+        {/* On phones the panel lies over all of it. */}
+        <div className="writing-column" inert={isPhone && shows}>
           <WritingStage
             pageId={collection.id}
             title={form.title[locale] ?? ''}

@@ -116,12 +116,13 @@ const layoutProblems = (page: Page): Promise<string[]> =>
     return problems
   })
 
-/** A screen that still fades in has no contrast to speak of. What moves for ever is not waited for. */
+/** A screen that still fades in has no contrast to speak of. What moves for ever, or as one scrolls, is not waited for. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     ),

@@ -82,25 +82,19 @@ export function createLanguages(platform: Platform, { sites, ...ports }: Languag
 
     languages: (siteId: SiteId): Promise<Language[]> => database.withSite(siteId, sites.languages),
 
-    async saveLanguages(siteId: SiteId, languages: readonly Language[]): Promise<LanguagesOutcome> {
-      const outcome = await database.withSite(siteId, tx => saveIn(tx, languages))
-      sites.directory.forget(siteId)
-      return outcome
-    },
+    saveLanguages: (siteId: SiteId, languages: readonly Language[]): Promise<LanguagesOutcome> =>
+      database.withSite(siteId, tx => saveIn(tx, languages)),
 
     /** All but the primary language are hidden; what was written in them stays. */
-    async disconnect(siteId: SiteId): Promise<readonly Language[]> {
-      const languages = await database.withSite(siteId, async tx => {
+    disconnect: (siteId: SiteId): Promise<readonly Language[]> =>
+      database.withSite(siteId, async tx => {
         const { primaryLocale } = await siteIn(tx)
         const hidden = (await sites.languages(tx)).map(
           (language): Language => ({ ...language, state: language.locale === primaryLocale ? 'live' : 'hidden' }),
         )
         await sites.saveLanguages(tx, hidden)
         return hidden
-      })
-      sites.directory.forget(siteId)
-      return languages
-    },
+      }),
 
     status: (siteId: SiteId) =>
       database.longRunning.withSite(siteId, async tx => {

@@ -223,21 +223,16 @@ export function createPublishing(
       const release = await publishIn(tx, { id: schedule.orderedBy, name: schedule.ordererName })
       await repository.finishSchedule(tx, scheduleId, { state: 'done', releaseId: release.id, now: clock.now() })
     })
-    sites.directory.forget(siteId)
   })
 
   return {
     publishIn,
 
-    async publish(siteId: SiteId, by: Editor): Promise<Release> {
-      const release = await database.withSite(siteId, tx => publishIn(tx, by))
-      sites.directory.forget(siteId)
-      return release
-    },
+    publish: (siteId: SiteId, by: Editor): Promise<Release> => database.withSite(siteId, tx => publishIn(tx, by)),
 
     /** Orders, stock and the draft stay as they are; only the pointer moves. */
-    async rollBack(siteId: SiteId, releaseId: string): Promise<Release | undefined> {
-      const release = await database.withSite(siteId, async tx => {
+    rollBack: (siteId: SiteId, releaseId: string): Promise<Release | undefined> =>
+      database.withSite(siteId, async tx => {
         await sites.lock(tx)
         const found = await repository.releaseById(tx, releaseId)
         const manifest = found && (await repository.manifestOf(tx, found.id))
@@ -245,10 +240,7 @@ export function createPublishing(
         if (manifest) await released(tx, Object.values(manifest.pages))
         if (found) await sites.setRelease(tx, found.id)
         return found
-      })
-      sites.directory.forget(siteId)
-      return release
-    },
+      }),
 
     /** Newest first, with the id of the live one. */
     list: (siteId: SiteId): Promise<{ releases: Release[]; liveId: string | null }> =>

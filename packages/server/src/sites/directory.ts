@@ -36,6 +36,8 @@ export type CachedDirectory = SiteDirectory & {
   forgetPerson(siteId: SiteId, accountId: AccountId): void
   /** Runs whenever something about a site may be new; without a site, about all of them. */
   onForget(run: (siteId?: SiteId) => void): void
+  /** The same of data that pages are made of. */
+  dataChanged(siteId: SiteId, keys: readonly PageKey[]): void
   /** Runs whenever data changed that pages are made of, while all about the site itself is as it was. */
   onDataChanged(run: (siteId: SiteId, keys: readonly PageKey[]) => void): void
   /** Listens to changes made by other processes. */
@@ -95,10 +97,13 @@ export function createDirectory(database: Database, membershipOf: MembershipSour
     sites.delete(siteId)
     for (const run of listeners) run(siteId)
   }
+  const dataChanged = (siteId: SiteId, keys: readonly PageKey[]) => {
+    if (keys.length === 0) forget(siteId)
+    else for (const run of dataListeners) run(siteId, keys)
+  }
   const onChange = (change: string) => {
     const [siteId = '', ...keys] = change.split(' ')
-    if (keys.length === 0) forget(siteId)
-    else for (const run of dataListeners) run(siteId, keys as PageKey[])
+    dataChanged(siteId, keys as PageKey[])
   }
   const forgetHosts = (siteId: SiteId) => {
     for (const [host, { value }] of ids.entries()) if (value === undefined || value === siteId) ids.delete(host)
@@ -124,6 +129,7 @@ export function createDirectory(database: Database, membershipOf: MembershipSour
     forget,
     forgetHosts,
     forgetPerson: (siteId, accountId) => forgetMembership(membershipKey(siteId, accountId)),
+    dataChanged,
     onForget: run => {
       listeners.push(run)
     },

@@ -31,8 +31,11 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
   const { database, clock, random } = platform
   const directory = createDirectory(database, membershipOf)
 
-  /** Every process forgets what it knew of the site; the message leaves with the transaction. */
-  const announce = (tx: SiteTransaction) => database.notify(tx, siteChanged, tx.siteId)
+  /** Every process forgets what it knew of the site; the message leaves with the transaction, and here nobody waits for it. */
+  const announce = async (tx: SiteTransaction): Promise<void> => {
+    database.afterCommit(tx, () => directory.forget(tx.siteId))
+    await database.notify(tx, siteChanged, tx.siteId)
+  }
 
   return {
     directory,
@@ -83,11 +86,11 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
     settings: (siteId: SiteId) => database.withSite(siteId, repository.readSettings),
 
     /** Without languages these stay as they are. */
-    async saveSettings(
+    saveSettings: (
       siteId: SiteId,
       { locales: given, ...others }: Omit<SiteSettings, 'locales'> & { locales?: readonly string[] | undefined },
-    ): Promise<{ ok: true; settings: SiteSettings } | { ok: false; reason: SettingsRefusal }> {
-      const outcome = await database.withSite(siteId, async tx => {
+    ): Promise<{ ok: true; settings: SiteSettings } | { ok: false; reason: SettingsRefusal }> =>
+      database.withSite(siteId, async tx => {
         const locales = given ?? (await repository.readSettings(tx))?.locales ?? [others.primaryLocale]
         const settings = { ...others, locales }
         const reason = settingsRefusal(settings)
@@ -96,10 +99,7 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         // The currency and the zone show on pages at once; the title waits for the next release.
         await announce(tx)
         return { ok: true, settings } as const
-      })
-      directory.forget(siteId)
-      return outcome
-    },
+      }),
 
     languages: repository.readLanguages,
 
@@ -120,7 +120,6 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         // The information bar is on every page.
         await announce(tx)
       })
-      directory.forget(siteId)
       return { ok: true, business }
     },
 
@@ -133,7 +132,6 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         // It is part of every page with a map.
         await announce(tx)
       })
-      directory.forget(siteId)
     },
 
     /** The site's name at the provider of its threads; empty where it keeps its comments itself. */
@@ -145,7 +143,6 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         // It is part of every page with comments.
         await announce(tx)
       })
-      directory.forget(siteId)
     },
 
     /** Set by whoever runs the installation. Every process knows at once. */
@@ -154,12 +151,13 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         await repository.writeStatus(tx, status, clock.now())
         await announce(tx)
       })
-      directory.forget(siteId)
     },
 
     /** After a write that visitors must see at once, such as stock or prices: pages made of it are dropped everywhere. */
     async dataChanged(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void> {
-      if (keys.length > 0) await database.notify(tx, siteChanged, changeOf(tx.siteId, keys))
+      if (keys.length === 0) return
+      database.afterCommit(tx, () => directory.dataChanged(tx.siteId, keys))
+      await database.notify(tx, siteChanged, changeOf(tx.siteId, keys))
     },
 
     /** The same where no keys can say what. */

@@ -63,7 +63,7 @@ afterEach(() => {
   sent.mockClear()
   observers.length = 0
   sessionStorage.clear()
-  for (const name of ['ss_cvr', 'ss_cvt']) setCookie(`${name}=; path=/; max-age=0`)
+  for (const name of ['ss_cvr', 'ss_cvt']) setCookie(`${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`)
   at('')
 })
 

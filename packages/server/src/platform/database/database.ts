@@ -37,6 +37,8 @@ export type Database = Transactions & {
   listen(channel: string, run: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   /** The message leaves when the transaction commits. */
   notify(tx: Transaction, channel: string, payload: string): Promise<void>
+  /** Runs once the transaction is committed, before its caller goes on; not at all when it is not. */
+  afterCommit(tx: Transaction, run: () => void): void
   /** Transactions that wait for a connection. */
   waiting(): number
   /** True when a statement gets through now, and the last write did not fail for want of space. */

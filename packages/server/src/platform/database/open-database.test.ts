@@ -172,6 +172,25 @@ describe('messages', () => {
   })
 })
 
+describe('what waits for the commit', () => {
+  it('runs before the caller goes on, and not after a rollback', async () => {
+    const { database } = test
+    const ran: string[] = []
+    const lost = database.withPlatform(async tx => {
+      database.afterCommit(tx, () => ran.push('lost'))
+      throw new Error('no')
+    })
+    await expect(lost).rejects.toThrow('no')
+    await database.withPlatform(async tx => {
+      database.afterCommit(tx, () => ran.push('first'))
+      database.afterCommit(tx, () => ran.push('second'))
+      await tx.execute(sql`select 1`)
+      expect(ran).toEqual([])
+    })
+    expect(ran).toEqual(['first', 'second'])
+  })
+})
+
 describe('closing', () => {
   afterEach(() => vi.restoreAllMocks())
 

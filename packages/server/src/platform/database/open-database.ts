@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import type { Database, PlatformTransaction, SiteTransaction, Transactions } from './database'
+import type { Database, PlatformTransaction, SiteTransaction, Transaction, Transactions } from './database'
 import { openListener } from './listener'
 import { createStatementNames } from './statement-names'
 import { type Asking, createTransactions, type TransactionKind } from './transactions'
@@ -117,14 +117,30 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
   }
   /** The library asks nothing of a connection but its `query`. */
   const drizzled = (asking: Asking) => drizzle(asking as unknown as PoolClient)
+  const afterwards = new WeakMap<Transaction, (() => void)[]>()
   const transactions = (kind: TransactionKind, open: typeof several): Transactions => {
+    const within = async <Tx extends Transaction, Result>(
+      own: TransactionKind,
+      { from, run }: { from: (asking: Asking) => Tx; run: (tx: Tx) => Promise<Result> },
+    ): Promise<Result> => {
+      // A transaction that is tried again has another object; what the first one put off goes with it.
+      let last: Tx | undefined
+      const result = await open(own, asking => {
+        const tx = from(asking)
+        last = tx
+        return run(tx)
+      })
+      for (const each of (last && afterwards.get(last)) ?? []) each()
+      return result
+    }
     const platform = <Result>(own: TransactionKind, run: (tx: PlatformTransaction) => Promise<Result>) =>
-      open(own, asking => run(drizzled(asking) as PlatformTransaction))
+      within(own, { from: asking => drizzled(asking) as PlatformTransaction, run })
     return {
       withSite: (siteId, run) =>
-        open(as(kind, 'site_id', siteId), asking =>
-          run(Object.assign(drizzled(asking), { siteId }) satisfies SiteTransaction),
-        ),
+        within(as(kind, 'site_id', siteId), {
+          from: asking => Object.assign(drizzled(asking), { siteId }) satisfies SiteTransaction,
+          run,
+        }),
       withPlatform: run => platform(kind, run),
       withAccount: (accountId, run) => platform(as(kind, 'account_id', accountId), run),
       withEverySite: run => platform(as(kind, 'every_site', 'on'), run),
@@ -139,6 +155,11 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     listen: listener.listen,
     notify: async (tx, channel, payload) => {
       await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+    },
+    afterCommit: (tx, run) => {
+      const runs = afterwards.get(tx)
+      if (runs) runs.push(run)
+      else afterwards.set(tx, [run])
     },
     waiting: () => pool.waitingCount,
     // Whoever asks wants to know now; what is still under way ends by itself.

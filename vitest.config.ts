@@ -42,6 +42,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['packages/server/src/**/*.test.{ts,tsx}'],
+          exclude: process.env['HTTP_TESTS'] === 'built' ? httpTests() : [],
           environment: 'node',
           // Each file has an app and a database of its own; what they import is read once.
           isolate: false,

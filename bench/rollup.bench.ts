@@ -39,7 +39,7 @@ const measure: Measure = async ({ root }) => {
     const burst = await sendHits({ host: 'tern.sites.localhost', port: product.port }, { seconds, perSecond: pace })
     clearInterval(watch)
     const { rows } = await database.query<{ views: string }>(
-      "select coalesce(sum(views), 0) as views from traffic_days where site_id = $1 and dimension = ''",
+      "select coalesce(sum(views), 0) as views from traffic_days where site_id = $1 and dimension = 'all'",
       [siteId],
     )
     return [

@@ -53,6 +53,9 @@ const vitest = async (projects, { env, filters }) => {
 
 const isBuilt = async () => (await run(process.execPath, [join(root, 'tools/build.mjs')])).code === 0
 
+const words = process.argv.slice(2)
+const runs = name => words.includes(name) || !words.some(word => word in parts)
+
 const parts = {
   types: () => check(process.execPath, [nativeCompiler, '-b']),
   lint: () => check(bin('biome'), ['check', '--error-on-warnings', '.']),
@@ -72,7 +75,8 @@ const parts = {
     return total
   },
   unit: filters => vitest(['unit', 'dom'], { filters }),
-  server: filters => vitest(['server'], { filters }),
+  // What speaks to the server over HTTP runs on the built one, too; in the same run once is enough, on what is shipped.
+  server: filters => vitest(['server'], { filters, env: runs('built') ? { HTTP_TESTS: 'built' } : {} }),
   built: async filters => {
     if (!(await isBuilt())) return { passed: 0, failed: 1 }
     return vitest(['built'], { filters })
@@ -83,15 +87,13 @@ const parts = {
   },
 }
 
-const words = process.argv.slice(2)
-const named = words.filter(word => word in parts)
 const filters = words.filter(word => !(word in parts))
 
 await ensureInstalled({ tests: true })
 
 const total = { passed: 0, failed: 0 }
 const failures = []
-for (const name of named.length > 0 ? named : Object.keys(parts)) {
+for (const name of Object.keys(parts).filter(runs)) {
   const began = Date.now()
   console.log(`\n${name}`)
   const { passed, failed, failures: found = [] } = await parts[name](filters)

@@ -113,7 +113,7 @@ export function createPage({ document, fetchIsland }: { document: Document; fetc
     isStopped = false
     lifecycle.onTeardown(startParts(document, services))
     lifecycle.onTeardown(startCartCount(document, services))
-    lifecycle.onTeardown(startCartDrawer(document, services, loader))
+    lifecycle.onTeardown(startCartDrawer(tools))
     loader.start(document)
     lifecycle.onTeardown(startPageParts(tools))
     lifecycle.onTeardown(measuring.start())

@@ -1,4 +1,3 @@
-export { checkMessage, type MessageCheck } from './check-message'
 export { checkoutTexts } from './checkout-texts'
 export { type CompiledMessage, compileMessage } from './compile-message'
 export { cookieTexts } from './cookie-texts'

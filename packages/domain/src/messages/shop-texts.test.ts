@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkMessage, parseMessage, shopTexts } from './index'
+import { parseMessage, shopTexts } from './index'
 
 const english = shopTexts('en')
 const german = shopTexts('de-AT')
@@ -17,8 +17,8 @@ const filledIn = (text: string): string[] =>
   [...new Set([...JSON.stringify(parseMessage(text)).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name!))].sort()
 
 it.each(texts)('$name is said in both languages, with the same things filled in', ({ german: de, english: en }) => {
-  expect(checkMessage(de, 'de')).toEqual({ ok: true })
-  expect(checkMessage(en, 'en')).toEqual({ ok: true })
+  expect(() => parseMessage(de, 'de')).not.toThrow()
+  expect(() => parseMessage(en, 'en')).not.toThrow()
   expect(filledIn(de)).toEqual(filledIn(en))
 })
 

@@ -5,6 +5,9 @@ import { isKept, keep } from './editing-cookies'
 type View = {
   device: DevicePreviewMode
   setDevice: (device: DevicePreviewMode) => void
+  /** The language whose words are written on the page; undefined is the site's own. */
+  language: string | undefined
+  setLanguage: (language: string | undefined) => void
   isRailOpen: boolean
   toggleRail: () => void
   /** The site alone, without rail and bar. */
@@ -24,6 +27,8 @@ const railPlace = 'sw:rail'
 export const useView = create<View>((set, get) => ({
   device: 'desktop',
   setDevice: device => set({ device }),
+  language: undefined,
+  setLanguage: language => set({ language }),
   isRailOpen: localStorage.getItem(railPlace) !== 'closed',
   toggleRail: () => {
     const isRailOpen = !get().isRailOpen

@@ -38,7 +38,7 @@ const start: PageDocument = {
   },
 }
 
-function edit(document = start, breakpoint: 'desktop' | 'mobile' = 'desktop') {
+function edit(document = start, breakpoint: 'desktop' | 'mobile' = 'desktop', language = 'en') {
   const editor = createEditorStore({
     document,
     version: 1,
@@ -51,7 +51,7 @@ function edit(document = start, breakpoint: 'desktop' | 'mobile' = 'desktop') {
   const page = () => editor.store.getState().document
   return {
     editor,
-    actions: { ...createActions({ editor, breakpoint, locale: 'en' }), ...createHeaderActions(editor, 'en') },
+    actions: { ...createActions({ editor, breakpoint, locale: 'en', language }), ...createHeaderActions(editor, 'en') },
     page,
     placeOf: (id: string) => page().blocks[id]?.placement[breakpoint],
     steps: () => editor.store.getState().history.past.map(({ label }) => label),
@@ -83,6 +83,15 @@ describe('blocks', () => {
     expect(steps()).toEqual(['add heading'])
     editor.undo()
     expect(page()).toEqual(start)
+  })
+
+  it('is there in the site’s own language first, and written in the one that was chosen', () => {
+    const { actions, page } = edit(start, 'desktop', 'de')
+    const id = actions.insert('heading', { sectionId: 'top' })!
+    const own = page().blocks[id]!.props['text']
+    expect(Object.keys(own as object)).toEqual(['en'])
+    actions.setText({ blockId: id, path: ['text'] }, 'Zweimal gebrannt')
+    expect(page().blocks[id]!.props['text']).toEqual({ ...(own as object), de: 'Zweimal gebrannt' })
   })
 
   it('comes in the look that was chosen', () => {

@@ -33,6 +33,8 @@ export type Scope = {
   readonly editor: Editor
   readonly breakpoint: Breakpoint
   readonly locale: string
+  /** The language that texts are written in; the site's own unless said otherwise. */
+  readonly language?: string
   /** Where the business is, for new maps. */
   readonly businessPlace?: StoredLocation
 }
@@ -43,7 +45,7 @@ export type Landing = { readonly place: Placement } | { readonly slot: Slot }
 type NewBlock = Omit<BlockRecord, 'id' | 'sectionId' | 'placement'> & { readonly size: Sizes }
 
 /** What can be done to a page, in the words of the person doing it. Each is one step of undo. */
-export function createActions({ editor, breakpoint, locale, businessPlace = {} }: Scope) {
+export function createActions({ editor, breakpoint, locale, language = locale, businessPlace = {} }: Scope) {
   const sections = createSectionActions(editor)
   const order = createOrderActions(editor)
   const page = () => editor.store.getState().document
@@ -246,7 +248,7 @@ export function createActions({ editor, breakpoint, locale, businessPlace = {} }
     setMotion,
     ...order,
     ...sections,
-    ...createItemActions({ editor, locale }),
+    ...createItemActions({ editor, locale, language }),
   }
 }
 

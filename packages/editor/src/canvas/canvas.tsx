@@ -20,13 +20,10 @@ import { useWritingOnPage } from './use-writing'
 
 /** The page and the tool over it. Knows nothing of the document, so that no edit draws it again. */
 export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (panel: PanelName) => void }) => {
-  const { editor, draft, breakpoint, isPhone, geometry, show } = useEditorScope()
+  const { editor, draft, breakpoint, isPhone, language, geometry, show } = useEditorScope()
   const { device } = useView()
   const isWriting = useEditorState(state => state.writing !== undefined)
-  const site = useSiteModel(
-    draft,
-    useDesign(design => design.styles),
-  )
+  const site = useSiteModel(draft, { styles: useDesign(design => design.styles), language })
   const [frame, setFrame] = useState<Document>()
   const [isGridPinned, setGridPinned] = useState(false)
   const [measureArea, area] = useElementSize()

@@ -11,7 +11,10 @@ export type EditorScope = CanvasBridge & {
   readonly actions: Actions
   readonly draft: SiteDraft
   readonly breakpoint: Breakpoint
+  /** The site's own language: of names, and of what a new block says. */
   readonly locale: string
+  /** The language whose words are written and drawn. */
+  readonly language: string
   /** The layout of a phone: sheets instead of panels, buttons instead of dragging. */
   readonly isPhone: boolean
 }

@@ -50,7 +50,7 @@ type SearchProps = {
 const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) => {
   const { draft, locale, isPhone } = useEditorScope()
   const styles = useDesign(design => design.styles)
-  const site = useSiteModel(draft, styles)
+  const site = useSiteModel(draft, { styles })
   const pictures = useNewestPictures()
   const [recent] = useState(recentTypes)
   const [search, setSearch] = useState('')

@@ -40,7 +40,7 @@ const itemShapes = (shapes: PropShapes | undefined, [prop, , ...deeper]: ItemPat
 }
 
 /** What can be done to the items of lists and to texts, wherever in a block they stand. */
-export function createItemActions({ editor, locale }: { editor: Editor; locale: string }) {
+export function createItemActions({ editor, locale, language }: { editor: Editor; locale: string; language: string }) {
   const blockOf = (id: string) => recordOf(editor.store.getState().document.blocks, id)
   const itemsOf = ({ blockId, path }: ListPlace) => itemsAt(blockOf(blockId)?.props, path)
   const pathOf = ({ path }: ListPlace, id: string): ItemPath => [...path, id]
@@ -143,7 +143,7 @@ export function createItemActions({ editor, locale }: { editor: Editor; locale: 
     const does = doesTo(blockId, gesture)
     if (!does) return false
     const from = saw && { from: baseOf(saw.text, value) }
-    return sayRefusal(editor.run({ kind: 'set-text', id: blockId, path, locale, value, ...from }, does))
+    return sayRefusal(editor.run({ kind: 'set-text', id: blockId, path, locale: language, value, ...from }, does))
   }
 
   const setValue = ({ blockId, item, prop }: ValuePlace, value: Json, gesture?: string): boolean => {

@@ -54,7 +54,7 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
   const { frameUrl } = usePlace()
   const { framed, content } = useFramedPage(draft, frameUrl)
   const styles = useDesign(design => design.styles)
-  const site = useSiteModel(draft, styles)
+  const site = useSiteModel(draft, { styles })
   const { device } = useView()
   const layout = useLayout()
   const [measure, size] = useElementSize()

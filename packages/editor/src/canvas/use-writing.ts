@@ -50,7 +50,7 @@ const selectionOf = (id: string, path: PropPath): Selection => {
 
 /** Writing on the page. `start` answers whether the block has a text to write. */
 export function useWritingOnPage(frame: Document | undefined, scale: number) {
-  const { editor, actions, locale, elements } = useEditorScope()
+  const { editor, actions, locale, language, elements } = useEditorScope()
   const writing = useEditorState(state => state.writing)
   const clicked = useRef<{ x: number; y: number }>(undefined)
 
@@ -97,7 +97,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     const item = path.slice(0, -1)
     const textsOf = <Value>(from: BlockRecord | undefined) =>
       propsAt(from?.props, item)?.[path.at(-1)!] as Texts<Value> | undefined
-    const stored = () => textsOf<Json>(read())?.[locale]
+    const stored = () => textsOf<Json>(read())?.[language]
     let saw = stored()
     const store = (value: string | RichTextDocument) => {
       if (actions.setText({ blockId, path, saw: { text: saw } }, value as Json, gesture.id())) saw = value as Json
@@ -105,7 +105,8 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     const common = {
       element,
       label: `${control.label} of ${item.length === 0 ? `this ${blockLabel(block.type)}` : itemWords(block, item)}`,
-      start: { point: clicked.current, isStandIn: isStandIn(block, path, locale) },
+      // Words of another language are there to be replaced as well.
+      start: { point: clicked.current, isStandIn: stored() === undefined || isStandIn(block, path, locale) },
     }
     let writer:
       | { readonly host: HTMLElement; readonly show: (value: never) => void; readonly close: () => void }
@@ -122,14 +123,18 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
         if (isOver) return
         saw = stored()
         open(
-          writeRich({ ...common, text: localise(textsOf<RichTextDocument>(read()), locale, locale), onChange: store }),
+          writeRich({
+            ...common,
+            text: localise(textsOf<RichTextDocument>(read()), language, locale),
+            onChange: store,
+          }),
         )
       })
     else
       open(
         writePlain({
           ...common,
-          text: localise(textsOf<string>(block), locale, locale) ?? '',
+          text: localise(textsOf<string>(block), language, locale) ?? '',
           multiline: control.control === 'text' && control.multiline === true,
           onChange: store,
           onFinish: leave,
@@ -145,7 +150,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       event.preventDefault()
       if (pressed.startsWith('mod+') && pressed !== 'mod+s') {
         gesture.end()
-        ;(writer?.show as undefined | ((value: unknown) => void))?.(localise(textsOf(read()), locale, locale) ?? '')
+        ;(writer?.show as undefined | ((value: unknown) => void))?.(localise(textsOf(read()), language, locale) ?? '')
         saw = stored()
       }
     }
@@ -169,7 +174,7 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
       writer?.close()
       frame.body.inert = true
     }
-  }, [frame, writing, editor, actions, locale, finish, elements])
+  }, [frame, writing, editor, actions, locale, language, finish, elements])
 
   useEffect(
     () =>

@@ -1,4 +1,5 @@
 import { ChevronLeft, History, Palette, Redo2, Undo2 } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
@@ -13,7 +14,10 @@ import { PublishState } from '../publishing/publish-state'
 import { titleOf } from '../site/page-words'
 import { sharedLabels } from '../site/shared-words'
 import { Button, IconButton } from '../ui/button'
+import { later, whenIdle } from '../ui/later'
 import { SaveState } from './save-state'
+
+const LanguageChoice = later(async () => (await import('./language-choice')).LanguageChoice)
 
 const UndoRedo = () => {
   const { editor } = useEditorScope()
@@ -53,6 +57,9 @@ export const EditBar = ({
   const { editor, draft, isPhone } = useEditorScope()
   const { may } = useSession()
   const layout = useLayout()
+  // Nobody waits for it, and everybody for the page.
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => whenIdle(() => setAtRest(true)), [])
   const isOffline = useEditorState(state => state.saving.status.kind === 'offline')
   const page = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
   const name = framed.shared ? sharedLabels[framed.shared] : page
@@ -77,6 +84,11 @@ export const EditBar = ({
       <div className="bar-end">
         <PublishState />
         <UndoRedo />
+        {isAtRest && (
+          <Suspense>
+            <LanguageChoice />
+          </Suspense>
+        )}
         {!isPhone && (
           <>
             <IconButton

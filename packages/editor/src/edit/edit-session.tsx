@@ -38,10 +38,11 @@ const loadTools = () =>
   ])
 
 export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: SiteDraft; framed: FramedPage }) => {
-  const { device } = useView()
+  const { device, language: chosen } = useView()
   const isPhone = useLayout() === 'phone'
   const breakpoint = breakpointOf(isPhone ? 'phone' : device)
   const locale = draft.primaryLocale
+  const language = chosen ?? locale
   const { may, site } = useSession()
   const { place: businessPlace } = site.business
   const { panel, open: setPanel, toggle } = usePanel({ isPhone, mayStyle: may('design') })
@@ -55,13 +56,14 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
     () => ({
       ...bridge,
       editor,
-      actions: createActions({ editor, breakpoint, locale, businessPlace }),
+      actions: createActions({ editor, breakpoint, locale, language, businessPlace }),
       draft,
       breakpoint,
       locale,
+      language,
       isPhone,
     }),
-    [bridge, editor, draft, breakpoint, locale, businessPlace, isPhone],
+    [bridge, editor, draft, breakpoint, locale, language, businessPlace, isPhone],
   )
   return (
     <EditorProvider value={scope}>

@@ -41,16 +41,19 @@ export const FormTabs = ({
 }
 
 /** Forms, and the people whom newsletters go to. */
-export const AreaTabs = ({ chosen }: { chosen: 'forms' | 'subscribers' }) => {
+export const AreaTabs = ({ chosen }: { chosen: 'forms' | 'subscribers' | 'lists' }) => {
   const { may } = useSession()
   if (!may('newsletter-subscribers-read') || !may('newsletter-groups-read')) return null
   return (
-    <nav className="page-tabs" aria-label="Forms and subscribers">
+    <nav className="page-tabs" aria-label="Forms, subscribers and lists">
       <RouteLink to={{ path: 'forms' }} aria-current={chosen === 'forms' ? 'page' : undefined}>
         Forms
       </RouteLink>
       <RouteLink to={{ path: 'forms/subscribers' }} aria-current={chosen === 'subscribers' ? 'page' : undefined}>
         Subscribers
+      </RouteLink>
+      <RouteLink to={{ path: 'forms/lists' }} aria-current={chosen === 'lists' ? 'page' : undefined}>
+        Mailing lists
       </RouteLink>
     </nav>
   )

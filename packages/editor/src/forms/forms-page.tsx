@@ -9,6 +9,7 @@ const FormsList = later(async () => (await import('./forms-list')).FormsList)
 const BuilderScreen = later(async () => (await import('./builder/builder-screen')).BuilderScreen)
 const InboxScreen = later(async () => (await import('./inbox/inbox-screen')).InboxScreen)
 const SubscribersScreen = later(async () => (await import('./subscribers/subscribers-screen')).SubscribersScreen)
+const ListsScreen = later(async () => (await import('./subscribers/lists-screen')).ListsScreen)
 
 const placeIn = (path: string) => {
   const [, formId, part, submissionId] = path.split('/')
@@ -20,6 +21,7 @@ const Screen = () => {
   const { formId, part, submissionId } = placeIn(path)
   if (!formId) return <FormsList />
   if (formId === 'subscribers') return <SubscribersScreen />
+  if (formId === 'lists') return <ListsScreen />
   if (part === 'submissions') return <InboxScreen key={formId} formId={formId} submissionId={submissionId} />
   return <BuilderScreen key={formId} formId={formId} part={part} />
 }

@@ -30,7 +30,7 @@ export type ControlFieldProps = {
 
 /** One control of a block or of an item. Every change is seen on the page at once; one gesture is one undo step. */
 const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
-  const { actions, locale, breakpoint } = useEditorScope()
+  const { actions, locale, language, breakpoint } = useEditorScope()
   const gesture = useGesture()
   const { prop } = control
   const stored = useRested(useSameValue(({ document }) => propsAt(document.blocks[blockId]?.props, item)?.[prop]))
@@ -46,8 +46,8 @@ const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
   const saw = useRef<Json>(undefined)
   useLayoutEffect(() => {
     owner.current = { blockId, item, breakpoint, stored }
-    saw.current = (stored as Texts | undefined)?.[locale]
-  }, [blockId, item, breakpoint, stored, locale])
+    saw.current = (stored as Texts | undefined)?.[language]
+  }, [blockId, item, breakpoint, stored, language])
   const set = useCallback(
     (next: unknown) => {
       const { stored: before, ...at } = owner.current
@@ -76,7 +76,7 @@ const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
   }
   const perBreakpoint = control.perBreakpoint ? (stored as PerBreakpoint) : undefined
   const value = isText(control)
-    ? localise(stored as Texts | undefined, locale, locale)
+    ? localise(stored as Texts | undefined, language, locale)
     : perBreakpoint
       ? atBreakpoint(perBreakpoint, breakpoint)
       : stored

@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-function openPage({ ok = true } = {}) {
+function openPage({ ok = true, pageType = 1 } = {}) {
   const events = createPageEvents(() => {})
   const asked: string[] = []
   const request = (async ({ path }: { path: string }) => {
@@ -30,7 +30,8 @@ function openPage({ ok = true } = {}) {
       ? { ok, status: 200, data: { html: '<div data-island="cart">Looking</div>', css: '.cart-screen {}' } }
       : { ok, status: 500, message: '' }
   }) as never
-  stop = startCartDrawer(document, sampleServices({ events, request, clock: pageClock }), loader)
+  const services = sampleServices({ events, request, clock: pageClock })
+  stop = startCartDrawer({ page: document, context: { pageType }, services, loader })
   return { events, asked }
 }
 const link = () => document.querySelector<HTMLAnchorElement>('a[data-cart]')!
@@ -66,17 +67,29 @@ describe('the cart above a page', () => {
     expect(document.activeElement).toBe(document.querySelector('button'))
   })
 
-  it('leaves the link to the browser where it is meant for another tab, and on the cart page', () => {
-    openPage()
-    const pressed = (options: MouseEventInit) =>
-      link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
+  const leavesAlone = (options: MouseEventInit = {}): boolean => {
     const go = vi.fn((event: Event) => event.preventDefault())
     window.addEventListener('click', go)
-    pressed({ ctrlKey: true })
-    link().href = location.pathname
-    pressed({})
+    // Whatever the drawer does, it does at once.
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
+    const prevented: boolean[] = []
+    document.addEventListener('click', event => prevented.push(event.defaultPrevented), { once: true })
+    link().dispatchEvent(press)
     window.removeEventListener('click', go)
-    expect(go).toHaveBeenCalledTimes(2)
+    return go.mock.calls.length === 1 && prevented[0] === false
+  }
+
+  it('leaves the link to the browser where it is meant for another tab', () => {
+    openPage()
+    expect(leavesAlone({ ctrlKey: true })).toBe(true)
+    expect(leavesAlone()).toBe(false)
+  })
+
+  it.each([200, 205])('never opens above a page of type %s, which shows the cart itself [PAGE-38]', pageType => {
+    const { events, asked } = openPage({ pageType })
+    expect(leavesAlone()).toBe(true)
+    events.emit('cart:changed', { totalQuantity: 2, added: true })
+    expect(asked).toEqual([])
     expect(dialog()).toBeNull()
   })
 })

@@ -1,15 +1,17 @@
-import type { Dispose, IslandServices } from '@sitewright/blocks/kit/island'
+import type { Dispose } from '@sitewright/blocks/kit/island'
+import { isCartPage } from '@sitewright/domain/pages'
 import { cartChangedEvent } from '../cart-count'
-import type { IslandLoader } from '../islands/loader'
+import type { PageTools } from '../page-parts'
 import { isPlainPress } from '../plain-press'
 
 /** The cart opens above the page after something was put into it, and from its link; without script the link leads to it. */
-export function startCartDrawer(page: Document, services: IslandServices, loader: IslandLoader): Dispose {
+export function startCartDrawer({ page, context, services, loader }: Omit<PageTools, 'consent'>): Dispose {
+  // The page of the cart shows it already.
+  if (isCartPage((context as { pageType?: number }).pageType ?? null)) return () => {}
   const leaving = new AbortController()
   const { signal } = leaving
   const open = (link: HTMLAnchorElement | null): boolean => {
-    // The page of the cart shows it already.
-    if (!link || link.pathname === location.pathname) return false
+    if (!link) return false
     import('./drawer')
       .then(({ openCartDrawer }) => openCartDrawer({ link, loader, signal }, services))
       .catch(services.report)

@@ -9,23 +9,25 @@ import { elementOfText } from '../item-elements'
 type Texts = { readonly [locale: string]: RichTextDocument }
 type Drawings = ReturnType<typeof import('./draw-highlights')['createHighlightDrawings']>
 
-/** A block that did not change has the highlights that it had. */
-const known = new WeakMap<BlockRecord, Highlights | null>()
+type Speaking = { readonly locale: string; readonly language: string }
 
-function highlightsIn(block: BlockRecord, locale: string): Highlights | null {
+/** A block that did not change has the highlights that it had in that language. */
+const known = new WeakMap<BlockRecord, { readonly language: string; readonly some: Highlights | null }>()
+
+function highlightsIn(block: BlockRecord, { locale, language }: Speaking): Highlights | null {
   if (block.type !== 'text') return null
   const found = known.get(block)
-  if (found !== undefined) return found
-  const text = localise(block.props['text'] as Texts | undefined, locale, locale)
+  if (found?.language === language) return found.some
+  const text = localise(block.props['text'] as Texts | undefined, language, locale)
   const highlights = text ? highlightsOf(text) : {}
   const some = Object.keys(highlights).length > 0 ? highlights : null
-  known.set(block, some)
+  known.set(block, { language, some })
   return some
 }
 
 /** Highlights on the page as visitors see them, wherever nobody is writing. `look`: with another one, words move. */
 export function useDrawnHighlights(document: PageDocument, look: unknown) {
-  const { elements, locale } = useEditorScope()
+  const { elements, locale, language } = useEditorScope()
   const written = useEditorState(state => state.writing?.blockId)
   const drawings = useRef<Drawings>(undefined)
 
@@ -35,14 +37,14 @@ export function useDrawnHighlights(document: PageDocument, look: unknown) {
     const show = (drawn: Drawings) => {
       const wanted = new Map<HTMLElement, Highlights>()
       for (const block of Object.values(document.blocks)) {
-        const highlights = block.id === written ? null : highlightsIn(block, locale)
+        const highlights = block.id === written ? null : highlightsIn(block, { locale, language })
         const element = highlights && elementOfText(elements.blocks.get(block.id), ['text'])
         if (highlights && element) wanted.set(element, highlights)
       }
       drawn.show(wanted)
     }
     if (drawings.current) show(drawings.current)
-    else if (Object.values(document.blocks).some(block => highlightsIn(block, locale)))
+    else if (Object.values(document.blocks).some(block => highlightsIn(block, { locale, language })))
       import('./draw-highlights').then(
         ({ createHighlightDrawings }) => {
           drawings.current ??= createHighlightDrawings()
@@ -54,7 +56,7 @@ export function useDrawnHighlights(document: PageDocument, look: unknown) {
     return () => {
       isOver = true
     }
-  }, [document, look, written, elements, locale])
+  }, [document, look, written, elements, locale, language])
 
   useEffect(
     () => () => {

@@ -276,6 +276,7 @@ const Session = (props: Opened & { draft: SiteDraft; opened: OpenedDraft; onRewr
       draft,
       breakpoint: 'desktop',
       locale,
+      language: locale,
       isPhone,
     }),
     [bridge, editor, draft, locale, businessPlace, isPhone],

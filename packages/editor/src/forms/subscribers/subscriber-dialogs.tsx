@@ -6,57 +6,11 @@ import { messageOf } from '../../app/api'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Select } from '../../ui/select'
-import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
-import { useAddSubscriber, useBlock, useMakeList } from './use-subscribers'
+import { useAddSubscriber, useBlock } from './use-subscribers'
 
-const failureOf = ({ isError, error }: { isError: boolean; error: unknown }) =>
+export const failureOf = ({ isError, error }: { isError: boolean; error: unknown }) =>
   isError ? { failure: messageOf(error) } : {}
-
-export const NewList = ({ locale, onClose }: { locale: string; onClose: () => void }) => {
-  const [name, setName] = useState('')
-  const [isPublic, setPublic] = useState(true)
-  const [isAsked, setAsked] = useState(true)
-  const [reason, setReason] = useState('')
-  const make = useMakeList()
-  const body = {
-    ...{ name: { [locale]: name.trim() }, doubleOptIn: isAsked, isPublic },
-    singleOptInReason: isAsked ? '' : reason.trim(),
-  }
-  return (
-    <FormDialog
-      title="New list"
-      submit={['Make list', 'Making list']}
-      isBusy={make.isPending}
-      onSubmit={() => make.mutate(body, { onSuccess: onClose })}
-      onClose={onClose}
-      {...failureOf(make)}
-    >
-      <TextField label="Name" value={name} onChange={setName} maxLength={newsletterLimits.name} isRequired autoFocus />
-      <Switch
-        label="Ask for confirmation by mail"
-        isSelected={isAsked}
-        onChange={setAsked}
-        help="Whoever types an address is on the list once the mail was answered."
-      />
-      {!isAsked && (
-        <TextField
-          label="Why nobody is asked"
-          isRequired
-          value={reason}
-          onChange={setReason}
-          maxLength={newsletterLimits.description}
-        />
-      )}
-      <Switch
-        label="Offered to visitors"
-        isSelected={isPublic}
-        onChange={setPublic}
-        help="On the page where people choose what they want to hear of."
-      />
-    </FormDialog>
-  )
-}
 
 export const AddPerson = ({
   lists,

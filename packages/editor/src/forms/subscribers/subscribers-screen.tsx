@@ -8,6 +8,7 @@ import { messageOf } from '../../app/api'
 import { GuardedDownload } from '../../app/guarded-download'
 import { useSession } from '../../app/session'
 import { Button, IconButton } from '../../ui/button'
+import { Confirmation } from '../../ui/dialog'
 import { SearchField } from '../../ui/field'
 import { Menu, MenuItem } from '../../ui/menu'
 import { Select } from '../../ui/select'
@@ -15,8 +16,11 @@ import { Empty, Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
 import { showToast } from '../../ui/toast'
 import { AreaTabs } from '../form-tabs'
-import { AddPerson, BlockPerson, NewList } from './subscriber-dialogs'
-import { filterOf, useEndSubscription, useLists, useSubscribers } from './use-subscribers'
+import { ConsentsDialog } from './consents-dialog'
+import { ImportPeople } from './import-dialog'
+import { ListDialog } from './list-dialogs'
+import { AddPerson, BlockPerson } from './subscriber-dialogs'
+import { filterOf, useDeleteSubscriber, useEndSubscription, useLists, useSubscribers } from './use-subscribers'
 
 const stateNames: Record<SubscriptionState, string> = {
   pending: 'Asked',
@@ -25,15 +29,18 @@ const stateNames: Record<SubscriptionState, string> = {
 }
 const tones = { pending: 'neutral', confirmed: 'success', unsubscribed: 'neutral' } as const
 
+type PersonWish = 'block' | 'consents' | 'delete'
+
 type RowProps = {
   readonly subscriber: Subscriber
   readonly names: ReadonlyMap<string, string>
-  readonly onBlock: () => void
+  readonly onWish: (wish: PersonWish) => void
 }
 
-const Row = ({ subscriber, names, onBlock }: RowProps) => {
+const Row = ({ subscriber, names, onWish }: RowProps) => {
   const { may } = useSession()
   const end = useEndSubscription()
+  const mayWrite = may('newsletter-subscribers-write')
   const { id, email, name, lists, blocked } = subscriber
   return (
     <tr>
@@ -53,9 +60,10 @@ const Row = ({ subscriber, names, onBlock }: RowProps) => {
         {blocked !== null && <span className="second form-failed">{`Blocked: ${blocked}`}</span>}
       </td>
       <td className="row-menu">
-        {may('newsletter-subscribers-write') && (
-          <Menu label={`More for ${email}`} button={<IconButton icon={Ellipsis} label={`More for ${email}`} />}>
-            {lists
+        <Menu label={`More for ${email}`} button={<IconButton icon={Ellipsis} label={`More for ${email}`} />}>
+          <MenuItem text="How they agreed" onAction={() => onWish('consents')} />
+          {mayWrite &&
+            lists
               .filter(({ state }) => state !== 'unsubscribed')
               .map(({ listId }) => (
                 <MenuItem
@@ -64,15 +72,17 @@ const Row = ({ subscriber, names, onBlock }: RowProps) => {
                   onAction={() => end.mutate({ id, listId }, { onError: error => showToast(messageOf(error)) })}
                 />
               ))}
-            <MenuItem text={blocked === null ? 'Block' : 'Lift the block'} onAction={onBlock} />
-          </Menu>
-        )}
+          {may('newsletter-settings-write') && (
+            <MenuItem text={blocked === null ? 'Block' : 'Lift the block'} onAction={() => onWish('block')} />
+          )}
+          {mayWrite && <MenuItem text="Delete" onAction={() => onWish('delete')} />}
+        </Menu>
       </td>
     </tr>
   )
 }
 
-type Open = 'list' | 'person' | Subscriber | undefined
+type Open = 'list' | 'person' | 'import' | { readonly wish: PersonWish; readonly subscriber: Subscriber } | undefined
 
 const Body = ({
   lists,
@@ -144,7 +154,7 @@ const Body = ({
           </thead>
           <tbody>
             {items.map(each => (
-              <Row key={each.id} subscriber={each} names={names} onBlock={() => onOpen(each)} />
+              <Row key={each.id} subscriber={each} names={names} onWish={wish => onOpen({ wish, subscriber: each })} />
             ))}
           </tbody>
         </table>
@@ -164,23 +174,23 @@ export const SubscribersScreen = () => {
   const locale = site.primaryLocale
   const lists = useLists()
   const [open, setOpen] = useState<Open>()
+  const remove = useDeleteSubscriber()
   const close = () => setOpen(undefined)
   const items = lists.data?.items
+  const chosen = typeof open === 'object' ? open : undefined
   return (
     <main className="page">
       <header className="page-head">
         <div className="page-title">
           <h1>Subscribers</h1>
         </div>
-        {may('newsletter-groups-write') && (
-          <Button icon={Plus} onPress={() => setOpen('list')}>
-            New list
-          </Button>
-        )}
         {may('newsletter-subscribers-write') && items && items.length > 0 && (
-          <Button kind="primary" icon={Plus} onPress={() => setOpen('person')}>
-            Add a person
-          </Button>
+          <>
+            <Button onPress={() => setOpen('import')}>Import</Button>
+            <Button kind="primary" icon={Plus} onPress={() => setOpen('person')}>
+              Add a person
+            </Button>
+          </>
         )}
       </header>
       <AreaTabs chosen="subscribers" />
@@ -192,12 +202,40 @@ export const SubscribersScreen = () => {
       {items?.length === 0 && (
         <div className="page-body">
           <Empty>Make a list. A form can then put those who ask for it on the list.</Empty>
+          {may('newsletter-groups-write') && (
+            <Button kind="primary" icon={Plus} onPress={() => setOpen('list')}>
+              New list
+            </Button>
+          )}
         </div>
       )}
       {items && items.length > 0 && <Body lists={items} locale={locale} onOpen={setOpen} />}
-      {open === 'list' && <NewList locale={locale} onClose={close} />}
+      {open === 'list' && <ListDialog locale={locale} onClose={close} />}
       {open === 'person' && items && <AddPerson lists={items} locale={locale} onClose={close} />}
-      {typeof open === 'object' && <BlockPerson subscriber={open} onClose={close} />}
+      {open === 'import' && items && <ImportPeople lists={items} locale={locale} onClose={close} />}
+      {chosen?.wish === 'block' && <BlockPerson subscriber={chosen.subscriber} onClose={close} />}
+      {chosen?.wish === 'consents' && <ConsentsDialog subscriber={chosen.subscriber} onClose={close} />}
+      <Confirmation
+        isOpen={chosen?.wish === 'delete'}
+        title={`Delete ${chosen?.subscriber.email ?? 'this person'}?`}
+        confirm="Delete"
+        kind="danger"
+        isBusy={remove.isPending}
+        onClose={close}
+        onConfirm={() =>
+          chosen &&
+          remove.mutate(chosen.subscriber.id, {
+            onSuccess: () => {
+              close()
+              showToast('Deleted')
+            },
+            onError: error => showToast(messageOf(error)),
+          })
+        }
+      >
+        The address and the name are erased and every list is left. A form or an import can bring them back; block
+        whoever must never be written to again.
+      </Confirmation>
     </main>
   )
 }

@@ -1,12 +1,21 @@
 import {
   addSubscriber,
+  askWaiting,
   blockSubscriber,
   createList,
+  deleteList,
+  deleteSubscriber,
   endSubscription,
+  importSubscribers,
   liftBlock,
+  listConsents,
   listLists,
   listSubscribers,
+  type MailingList,
   type Subscriber,
+  saveList,
+  saveWelcome,
+  undoSubscriberImport,
 } from '@sitewright/contract/newsletter'
 import type { SubscriptionState } from '@sitewright/domain/newsletter'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -45,10 +54,33 @@ function useAct<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   })
 }
 
-export const useMakeList = () =>
-  useAct((body: { name: Record<string, string>; doubleOptIn: boolean; singleOptInReason: string; isPublic: boolean }) =>
-    call(createList, { body: { ...body, description: {} } }),
+export type ListFields = Pick<MailingList, 'name' | 'description' | 'doubleOptIn' | 'singleOptInReason' | 'isPublic'>
+
+/** A new list, or the one of this id. */
+export const useSaveList = () =>
+  useAct(({ listId, ...body }: ListFields & { listId: string | undefined }) =>
+    listId === undefined ? call(createList, { body }) : call(saveList, { params: { listId }, body }),
   )
+export const useDeleteList = () => useAct((listId: string) => call(deleteList, { params: { listId } }))
+export const useSaveWelcome = () =>
+  useAct(({ listId, welcome }: { listId: string; welcome: MailingList['welcome'] }) =>
+    call(saveWelcome, { params: { listId }, body: { welcome } }),
+  )
+export const useAskWaiting = () => useAct((listId: string) => call(askWaiting, { params: { listId }, body: {} }))
+
+export const useConsents = (subscriberId: string) =>
+  useQuery({
+    queryKey: [...formKeys.subscribers, 'consents', subscriberId],
+    queryFn: () => call(listConsents, { params: { subscriberId } }),
+  })
+export const useDeleteSubscriber = () =>
+  useAct((subscriberId: string) => call(deleteSubscriber, { params: { subscriberId } }))
+export const useImportSubscribers = () =>
+  useAct((body: { listId: string; table: string; source: string; proof: string }) =>
+    call(importSubscribers, { body: { ...body, isAgreed: true } }),
+  )
+export const useUndoImport = () =>
+  useAct((importId: string) => call(undoSubscriberImport, { params: { importId }, body: {} }))
 export const useAddSubscriber = () =>
   useAct((body: { email: string; name: string; listId: string; proof: string }) => call(addSubscriber, { body }))
 export const useEndSubscription = () =>

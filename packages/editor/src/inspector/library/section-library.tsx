@@ -57,7 +57,7 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
   const close = useSectionLibrary(library => library.close)
   const show = useSectionLibrary(library => library.show)
   const styles = useDesign(design => design.styles)
-  const site = useSiteModel(draft, styles)
+  const site = useSiteModel(draft, { styles })
   const library = useSections()
   const remove = useRemoveSaved()
   const [search, setSearch] = useState('')

@@ -173,6 +173,7 @@ export function editSample(
     rested,
     breakpoint,
     locale: 'en',
+    language: 'en',
     isPhone: false,
     elements: createElementRegistry(),
     draft: { pages: [], primaryLocale: 'en', styles: { palette, motion: 'fade' } },

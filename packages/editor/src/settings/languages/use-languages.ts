@@ -1,5 +1,4 @@
 import {
-  readLanguages as languagesCall,
   listTranslations,
   readMultilingualStatus,
   removeMultilingualConnection,
@@ -10,7 +9,6 @@ import {
   type TranslationFilter,
   type TranslationList,
 } from '@sitewright/contract/languages'
-import { readLanguages } from '@sitewright/domain/messages'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -21,15 +19,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
-
-/** An answer without a list reads as an empty one. */
-const listed = (answer: { readonly languages: readonly SiteLanguage[] }): SiteLanguage[] => {
-  const known = new Set(readLanguages(answer))
-  return known.size === 0 ? [] : answer.languages.filter(({ locale }) => known.has(locale))
-}
-
-export const useLanguages = () =>
-  useQuery({ queryKey: keys.languages, queryFn: async () => listed(await call(languagesCall, {})) })
+import { listed } from '../../site/use-languages'
 
 /** How far each language is. Counted anew each time the screen is opened. */
 export const useShares = () =>

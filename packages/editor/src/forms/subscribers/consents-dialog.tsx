@@ -1,0 +1,38 @@
+import type { Subscriber } from '@sitewright/contract/newsletter'
+import { useTimes } from '../../app/use-times'
+import { Dialog } from '../../ui/dialog'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { useConsents } from './use-subscribers'
+
+const deeds: Readonly<Record<string, string>> = {
+  asked: 'Asked to join',
+  confirmed: 'Confirmed',
+  withdrawn: 'Left',
+  imported: 'Imported',
+}
+
+/** Every yes and no of a person, with the words they saw. */
+export const ConsentsDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
+  const times = useTimes()
+  const { data, isError, refetch } = useConsents(subscriber.id)
+  return (
+    <Dialog isOpen isRead onClose={onClose} title={`How ${subscriber.email} agreed`} width="medium">
+      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={3} rowHeight={48} />)}
+      {data?.items.length === 0 && <Empty>Nothing is known of it.</Empty>}
+      {data && data.items.length > 0 && (
+        <ol className="consents">
+          {data.items.map(({ act, list, text, place, at }) => (
+            <li key={`${at} ${act} ${list}`}>
+              <strong>{`${deeds[act] ?? act}, ${list}`}</strong>
+              <span className="second">
+                <time dateTime={at}>{times.shortMoment(at)}</time>
+                {place && `, ${place}`}
+              </span>
+              {text && <q>{text}</q>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import type { MailingList, SubscriberImport } from '@sitewright/contract/newsletter'
+import { newsletterLimits } from '@sitewright/domain/catalogue'
+import { localise } from '@sitewright/domain/sites'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../app/api'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { TextField } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
+import { Select } from '../../ui/select'
+import { TickLine } from '../../ui/tick-line'
+import { showToast } from '../../ui/toast'
+import { failureOf } from './subscriber-dialogs'
+import { useImportSubscribers, useUndoImport } from './use-subscribers'
+
+const said = (value: number) => value.toLocaleString('en')
+
+const Result = ({ done, onClose }: { done: SubscriberImport; onClose: () => void }) => {
+  const undo = useUndoImport()
+  const { id, added, waiting, kept, refused, refusedCount, canUndo } = done
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Imported"
+      width="medium"
+      actions={
+        <>
+          {canUndo && (
+            <Button
+              isDisabled={undo.isPending}
+              onPress={() =>
+                undo.mutate(id, {
+                  onSuccess: ({ removed }) => {
+                    showToast(`${said(removed)} taken off again`)
+                    onClose()
+                  },
+                  onError: error => showToast(messageOf(error)),
+                })
+              }
+            >
+              {undo.isPending ? 'Undoing' : 'Undo the import'}
+            </Button>
+          )}
+          <Button kind="primary" onPress={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <ul className="import-result" role="status">
+        <li>{`${said(added)} on the list from now on.`}</li>
+        {waiting > 0 && (
+          <li>{`${said(waiting)} without a day of consent: they wait until you ask them, under Mailing lists.`}</li>
+        )}
+        {kept > 0 && <li>{`${said(kept)} stay as they were: on the list already, left, or blocked.`}</li>}
+        {refusedCount > 0 && <li>{`${said(refusedCount)} left out:`}</li>}
+      </ul>
+      {refused.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+        <ul className="refused-lines" tabIndex={0} aria-label="Lines that are left out">
+          {refused.map(({ line, reason, text }) => (
+            <li key={line}>
+              <span className="num">{`Line ${said(line)}`}</span> <code>{text}</code>
+              <span className="second">{reason}</span>
+            </li>
+          ))}
+          {refusedCount > refused.length && <li>{`And ${said(refusedCount - refused.length)} more.`}</li>}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+/** A table of another tool. Nobody is written to of whom the owner cannot say how they agreed. */
+export const ImportPeople = ({
+  lists,
+  locale,
+  onClose,
+}: {
+  lists: readonly MailingList[]
+  locale: string
+  onClose: () => void
+}) => {
+  const file = useRef<HTMLInputElement>(null)
+  const [table, setTable] = useState('')
+  const [listId, setListId] = useState(lists[0]!.id)
+  const [source, setSource] = useState('')
+  const [proof, setProof] = useState('')
+  const [isAgreed, setAgreed] = useState(false)
+  const [tooLarge, setTooLarge] = useState(false)
+  const run = useImportSubscribers()
+  const choose = async (chosen: File | null | undefined) => {
+    if (!chosen) return
+    const isTooLarge = chosen.size > newsletterLimits.importBytes
+    setTooLarge(isTooLarge)
+    if (!isTooLarge) setTable(await chosen.text())
+  }
+  if (run.data) return <Result done={run.data} onClose={onClose} />
+  return (
+    <FormDialog
+      title="Import people"
+      width="wide"
+      submit={['Import', 'Importing']}
+      isBusy={run.isPending}
+      onSubmit={() => isAgreed && run.mutate({ table, listId, source: source.trim(), proof: proof.trim() })}
+      onClose={onClose}
+      beside={
+        <Button kind="ghost" onPress={() => file.current?.click()}>
+          Choose a file
+        </Button>
+      }
+      {...(tooLarge ? { failure: 'This file is larger than 12 MB. Divide it and import the parts.' } : failureOf(run))}
+    >
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label="File with people"
+        hidden
+        onChange={event => {
+          void choose(event.target.files?.item(0))
+          event.target.value = ''
+        }}
+      />
+      <TextField
+        label="The table"
+        help="The first line names the columns: Email, and if you have them Name and the day of consent. Paste it, or choose a file."
+        rows={6}
+        value={table}
+        onChange={setTable}
+        isRequired
+        autoFocus
+      />
+      <Select
+        label="List"
+        options={lists.map(({ id, name }) => ({ value: id, label: localise(name, locale, locale) ?? '' }))}
+        value={listId}
+        onChange={setListId}
+      />
+      <TextField
+        label="Where they joined"
+        help="Such as the tool you used before, or a fair."
+        value={source}
+        onChange={setSource}
+        maxLength={200}
+        isRequired
+      />
+      <TextField
+        label="What they agreed to"
+        help="The words they read when they joined. Kept as proof for each of them."
+        rows={3}
+        value={proof}
+        onChange={setProof}
+        maxLength={newsletterLimits.consentText}
+        isRequired
+      />
+      <TickLine isRequired isSelected={isAgreed} onChange={setAgreed}>
+        All of them asked for this newsletter
+      </TickLine>
+    </FormDialog>
+  )
+}

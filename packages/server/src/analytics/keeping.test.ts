@@ -47,6 +47,30 @@ describe('several things in common', () => {
     expect((await crossed('&page=/&device=computer')).figures.visits).toBe(0)
   })
 
+  it('add up to the same whichever of them are asked for', async () => {
+    const values = { source: 'campaign', page: '/shop', device: 'phone', country: '' } as const
+    const names = Object.keys(values) as (keyof typeof values)[]
+    const kept = await app.look<Record<string, string>>(
+      'select source, entry as page, device, country from visits where site_id = $1',
+      [site.id],
+    )
+    for (let asked = 0; asked < 2 ** names.length; asked += 1) {
+      const filters = names.filter((_, at) => asked & (2 ** at))
+      const { figures, by } = await crossed(
+        filters.map(name => `&${name}=${encodeURIComponent(values[name])}`).join(''),
+      )
+      const left = (but?: string) =>
+        kept.filter(visit => filters.every(name => name === but || visit[name] === values[name]))
+      expect(figures.visits, filters.join()).toBe(left().length)
+      for (const name of names) {
+        const listed = by[name].map(({ value, visits }) => [value, visits])
+        const counted = new Map<string, number>()
+        for (const visit of left(name)) counted.set(visit[name]!, (counted.get(visit[name]!) ?? 0) + 1)
+        expect(Object.fromEntries(listed), `${name} of ${filters.join()}`).toEqual(Object.fromEntries(counted))
+      }
+    }
+  })
+
   it('over more than 31 days are refused', async () => {
     const { status, json } = await asOwner().get('/api/analytics/crossed?from=2026-01-01&to=2026-02-01')
     expect([status, json.reason]).toEqual([400, 'too-long-to-cross'])

@@ -4,6 +4,7 @@ const summary = <Name extends string>(name: Name) => pgTable(name, { siteId: tex
 
 /** Named here, and written and read in plain SQL: every statement is about many rows at once. */
 export const visits = summary('visits')
+export const crossedDays = summary('crossed_days')
 export const visitorDays = summary('visitor_days')
 export const visitorGaps = summary('visitor_gaps')
 export const trafficDays = summary('traffic_days')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hits } from '../../census/tables'
 import type { SiteTransaction } from '../../platform/database'
-import { analyticsSettings, visitorDays, visits } from '../tables'
+import { analyticsSettings, crossedDays, visitorDays, visits } from '../tables'
 
 export async function keepDaysOf(tx: SiteTransaction): Promise<number | undefined> {
   const { rows } = await tx.execute<{ days: number }>(
@@ -20,6 +20,6 @@ export async function saveKeepDays(tx: SiteTransaction, days: number | null): Pr
 
 /** Single views and visits of days before this one; what they add up to stays. */
 export async function forgetBefore(tx: SiteTransaction, day: string): Promise<void> {
-  for (const table of [hits, visits, visitorDays])
+  for (const table of [hits, visits, crossedDays, visitorDays])
     await tx.execute(sql`delete from ${table} where site_id = ${tx.siteId} and day < ${day}::date`)
 }

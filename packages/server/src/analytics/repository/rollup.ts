@@ -12,6 +12,7 @@ import type { SiteTransaction } from '../../platform/database'
 import { products } from '../../products/tables'
 import {
   blockDays,
+  crossedDays,
   funnelDays,
   leftOutDays,
   orderSources,
@@ -25,6 +26,7 @@ import {
   visitorGaps,
   visits,
 } from '../tables'
+import { replaceCrossed } from './crossed'
 
 /** One process at a time counts for a site; others wait for it. */
 export const lockRollup = (tx: SiteTransaction) =>
@@ -181,6 +183,7 @@ export async function replaceDay(tx: SiteTransaction, day: string, summary: DayS
   await tx.execute(sql`
     insert into ${funnelDays} (site_id, day, visits, product, cart, checkout, ordered)
     values (${key}, ${funnel.visits}, ${funnel.product}, ${funnel.cart}, ${funnel.checkout}, ${funnel.order})`)
+  await replaceCrossed(tx, day)
   await replaceVisitors(tx, day, summary)
   await attributeOrders(tx, day)
 }
@@ -256,6 +259,7 @@ const attributeOrders = (tx: SiteTransaction, day: string) =>
 
 const kept = [
   [visits, '13 months'],
+  [crossedDays, '13 months'],
   [visitorDays, '13 months'],
   [pageDays, '25 months'],
   [blockDays, '25 months'],

@@ -202,7 +202,7 @@ export function createBodyWriter(options: BodyOptions) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        'data-placeholder': placeholder,
+        'aria-placeholder': placeholder,
         class: 'writing-body text',
       },
       transformPastedHTML: cleanPasted,

@@ -163,7 +163,7 @@ export const WritingStage = ({
               onChange={event => onTitle(event.target.value.replace(/\n/g, ' '))}
               onKeyDown={onTitleKey}
             />
-            {hasBody && <div ref={setSheet} data-hint="Write, or press / for a picture, a quote and more" />}
+            {hasBody && <div ref={setSheet} />}
           </main>,
           frame.body,
         )}

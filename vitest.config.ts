@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { fromTheBuild, httpTests } from './tools/lib/built-parts.mjs'
 
 // No test is about time: the limits only end what hangs, on however busy a machine.
-const limits = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 // Left alone, a machine with two cores would run one file at a time.
 const shared = {
   ...limits,

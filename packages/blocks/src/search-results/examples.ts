@@ -1,9 +1,11 @@
+import { noSearchCounts } from '@sitewright/domain/search'
 import { examplePicture, exampleProduct } from '../kit/example-data'
 import { examplesFor, hostileText, longText } from '../kit/examples'
 import { searchResults } from './block'
 
-const page = (id: string, title: string, text: string) => ({
+const page = (id: string, title: string, text: string, kind: 'page' | 'post' = 'page') => ({
   id,
+  kind,
   title,
   path: `/${id}`,
   excerpt: [
@@ -22,17 +24,30 @@ const celadon = {
   kind: null,
   page: 1,
   pages: 1,
-  counts: { product: 6, page: 2 },
+  counts: { ...noSearchCounts, product: 6, page: 2, post: 1 },
   products,
-  found: [page('glazes', 'Clay and glazes', 'What is in them:'), page('studio', 'The studio', 'Jugs and the last')],
+  found: [
+    page('glazes', 'Clay and glazes', 'What is in them:'),
+    page('studio', 'The studio', 'Jugs and the last'),
+    page('glaze-tests', 'Forty glaze tests', 'Ash, iron and a quiet', 'post'),
+  ],
   isFailed: false,
 }
-const nothing = { ...celadon, counts: { product: 0, page: 0 }, products: [], found: [] }
+const nothing = { ...celadon, counts: noSearchCounts, products: [], found: [] }
 
 export const examples = examplesFor(searchResults, {
   results: { data: { search: celadon } },
   'one kind of many': {
-    data: { search: { ...celadon, kind: 'product', page: 2, pages: 3, counts: { product: 60, page: 2 }, found: [] } },
+    data: {
+      search: {
+        ...celadon,
+        kind: 'product',
+        page: 2,
+        pages: 3,
+        counts: { ...noSearchCounts, product: 60, page: 2 },
+        found: [],
+      },
+    },
   },
   'nothing found': { data: { search: nothing } },
   'took too long': { data: { search: { ...nothing, isFailed: true } } },

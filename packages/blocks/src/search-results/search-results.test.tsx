@@ -1,3 +1,4 @@
+import { noSearchCounts } from '@sitewright/domain/search'
 import { expect, it } from 'vitest'
 import type { SearchAnswer } from '../kit'
 import { exampleProduct } from '../kit/example-data'
@@ -10,9 +11,9 @@ const answer = (differences: Partial<SearchAnswer> = {}): SearchAnswer => ({
   kind: null,
   page: 1,
   pages: 1,
-  counts: { product: 3, page: 1 },
+  counts: { ...noSearchCounts, product: 3, page: 1 },
   products: [exampleProduct('bowl', { title: { en: 'Serving bowl' } })],
-  found: [{ id: 'g', title: 'Glazes', path: '/glazes', excerpt: [{ text: 'Celadon', isMatch: true }] }],
+  found: [{ id: 'g', kind: 'page', title: 'Glazes', path: '/glazes', excerpt: [{ text: 'Celadon', isMatch: true }] }],
   isFailed: false,
   ...differences,
 })
@@ -32,6 +33,21 @@ it('groups results by kind, marks what was found and leads to each kind alone', 
   expect(html).toMatch(/2 more<span class="for-screen-readers"> Products<\/span>/)
 })
 
+it('has a group for each kind of what stands in collections, in the order of kinds', () => {
+  const found = (['page', 'post', 'event', 'work'] as const).map(kind => ({
+    ...{ id: kind, kind, title: `A ${kind}`, path: `/${kind}`, excerpt: [] },
+  }))
+  const html = draw(answer({ counts: { product: 0, page: 1, post: 4, event: 1, work: 1 }, products: [], found }))
+  expect([...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(match => match[1])).toEqual([
+    'Pages',
+    'Journal',
+    'Events',
+    'Work',
+  ])
+  expect(html).toContain('7 results')
+  expect(html).toMatch(/3 more<span class="for-screen-readers"> Journal<\/span>/)
+})
+
 it('leads from page to page', () => {
   const html = draw(answer({ page: 2, pages: 3, kind: 'product' }))
   expect(html).toContain('class="results-step" rel="prev" href="/search?q=celadon%20%26%20oat&amp;kind=product"')
@@ -39,7 +55,7 @@ it('leads from page to page', () => {
 })
 
 it('says that nothing was found, or that it took too long', () => {
-  const counts = { product: 0, page: 0 }
+  const counts = noSearchCounts
   expect(draw(answer({ counts, products: [], found: [] }))).toContain(
     'Nothing for “celadon &amp; oat”. Try fewer letters.',
   )

@@ -5,9 +5,16 @@ export const settings = settingsFor(search, [
   { prop: 'placeholder', control: 'text', label: 'Text in the empty field' },
   {
     prop: 'scope',
-    control: 'segments',
+    control: 'select',
     label: 'Finds',
-    labels: { all: 'Everything', product: 'Products', page: 'Pages' },
+    labels: {
+      all: 'Everything',
+      product: 'Products',
+      page: 'Pages',
+      post: 'Posts',
+      event: 'Events',
+      work: 'Projects, pictures and tracks',
+    },
   },
   {
     prop: 'preview',

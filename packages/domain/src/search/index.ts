@@ -1,2 +1,13 @@
-export { type SearchKind, searchKindOf, searchKinds, searchLimits, searchPageNumber } from './limits'
+export {
+  type ItemSearchKind,
+  noSearchCounts,
+  type SearchCounts,
+  type SearchKind,
+  searchKindOf,
+  searchKindOfItem,
+  searchKinds,
+  searchLimits,
+  searchPageNumber,
+  searchTotal,
+} from './limits'
 export { type ExcerptPart, readSearchQuery, type SearchQuery, searchExcerpt, searchWords } from './words'

@@ -1,6 +1,23 @@
-/** What can be found, in the order in which groups are shown. */
-export const searchKinds = ['product', 'page'] as const
+import { contentRecordKinds } from '../catalogue/content-records'
+import type { ItemKind } from '../collections'
+
+/** What can be found, in the order in which groups are shown. `work` is what stands in portfolios, galleries and albums. */
+export const searchKinds = ['product', 'page', 'post', 'event', 'work'] as const
 export type SearchKind = (typeof searchKinds)[number]
+export type SearchCounts = Readonly<Record<SearchKind, number>>
+
+export const noSearchCounts: SearchCounts = { product: 0, page: 0, post: 0, event: 0, work: 0 }
+
+/** How many results there are of a kind, or of all. */
+export const searchTotal = (counts: SearchCounts, kind: SearchKind | null = null): number =>
+  kind ? counts[kind] : searchKinds.reduce((sum, each) => sum + counts[each], 0)
+
+export type ItemSearchKind = Exclude<SearchKind, 'product' | 'page'>
+
+export function searchKindOfItem(kind: ItemKind): ItemSearchKind {
+  if (kind === contentRecordKinds.text) return 'post'
+  return kind === contentRecordKinds.event ? 'event' : 'work'
+}
 
 export const searchLimits = {
   /** Of what is asked for, in signs and in words. */

@@ -98,6 +98,22 @@ export function createLive({ clock }: Pick<Platform, 'clock'>, sources: Collecti
     await sources.changed(tx, [itemKey(item.id), itemsKey(collectionId), ...[...beside].map(itemKey)])
   }
 
+  /** In the languages in whose lists it stands, with the names it stands under. */
+  async function enter(tx: SiteTransaction, content: ItemContent, terms: ListTerms): Promise<void> {
+    const { locales: siteLocales, primaryLocale, showUntranslated } = terms
+    const labels = [...content.categoryIds, ...content.tagIds]
+    const names = [
+      ...(labels.length > 0 ? await repository.labelsOf(tx, content.collectionId) : [])
+        .filter(({ id }) => labels.includes(id))
+        .map(({ name }) => name),
+      ...(content.authorIds.length > 0 ? await repository.allAuthors(tx) : [])
+        .filter(({ id }) => content.authorIds.includes(id))
+        .map(({ name }) => ({ [primaryLocale]: name })),
+    ]
+    const locales = listLocales(content, { siteLocales, showUntranslated })
+    await sources.found(tx, content.id, { content, locales, primaryLocale, names })
+  }
+
   async function resolvedLabels(tx: SiteTransaction, collectionId: PageId) {
     const labels = await repository.labelsOf(tx, collectionId)
     return new Map(labels.map(({ id, mergedInto }) => [id, mergedInto ?? id]))
@@ -144,7 +160,8 @@ export function createLive({ clock }: Pick<Platform, 'clock'>, sources: Collecti
         ...Object.entries(content.urlIds).map(([locale, slug]) => ({ locale, slug })),
       ]
       await repository.keepAddresses(tx, { collectionId: item.collectionId, itemId: item.id, slugs })
-      await sources.found(tx, item.id, isPrivate ? null : content)
+      if (isPrivate) await sources.found(tx, item.id, null)
+      else await enter(tx, content, live.terms)
     },
 
     /** Visitors see nothing of it any more. */
@@ -153,6 +170,12 @@ export function createLive({ clock }: Pick<Platform, 'clock'>, sources: Collecti
       await repository.removeLiveItem(tx, item.id)
       await place(tx, { item, live, listed: undefined })
       await sources.found(tx, item.id, null)
+    },
+
+    /** What can be found of it follows other terms of its lists. */
+    async findAnew(tx: SiteTransaction, hash: string, terms: ListTerms): Promise<void> {
+      const content = await sources.kept(tx, hash)
+      if (content) await enter(tx, await known(tx, content), terms)
     },
 
     /** Its place by hand is that of visitors at once; nothing else of it changes. */

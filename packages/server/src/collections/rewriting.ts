@@ -10,6 +10,9 @@ import type { CollectionSources } from './sources'
 const rewriteJob = 'collections:rewrite'
 export const rewriteStep = 500
 
+/** Another order changes nothing of what can be found. */
+const findsAlike = (a: ListTerms, b: ListTerms): boolean => isSame(a, { ...b, order: a.order, timeZone: a.timeZone })
+
 const isSame = (a: ListTerms, b: ListTerms): boolean =>
   a.order === b.order &&
   a.showUntranslated === b.showUntranslated &&
@@ -37,7 +40,7 @@ export function createRewriting(
 
   /** True when nothing is left to do. */
   async function step(tx: SiteTransaction, collectionId: PageId): Promise<boolean> {
-    const { rewriting } = await live.hold(tx, collectionId)
+    const { rewriting, terms: before } = await live.hold(tx, collectionId)
     if (!rewriting) return true
     const { generation, terms, after } = rewriting
     const items = await repository.liveItemsAfter(tx, collectionId, after, rewriteStep)
@@ -45,6 +48,7 @@ export function createRewriting(
       placingsOf({ ...summary, position }, terms).map(placing => ({ ...placing, itemId: id })),
     )
     await repository.insertPlacings(tx, { collectionId, generation, placings })
+    if (!findsAlike(before, terms)) for (const { hash } of items) await live.findAnew(tx, hash, terms)
     if (items.length === rewriteStep) {
       const last = items.at(-1)!.id
       await repository.writeLiveCollection(tx, collectionId, { rewriting: { ...rewriting, after: last } })

@@ -1,6 +1,6 @@
 import type { CollectionSettings, ItemContent, ItemSummary } from '@sitewright/domain/collections'
 import type { PageKey } from '@sitewright/domain/publishing'
-import type { AccountId, PageId, SiteId } from '@sitewright/domain/sites'
+import type { AccountId, LocalText, PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { CollectionDraft, ListSite } from './item'
 
@@ -23,8 +23,17 @@ export type CollectionSources = {
   changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
   /** The same of everything there is to see of the site. */
   allChanged(tx: SiteTransaction): Promise<void>
-  /** What can be found from now on; `content` null is nothing of the item. */
-  found(tx: SiteTransaction, itemId: string, content: ItemContent | null): Promise<void>
+  /** What can be found of an item from now on; null is nothing. */
+  found(tx: SiteTransaction, itemId: string, item: FoundItem | null): Promise<void>
+}
+
+/** What visitors see of an item, and in which languages. */
+export type FoundItem = {
+  readonly content: ItemContent
+  readonly locales: readonly string[]
+  readonly primaryLocale: string
+  /** Of its labels and authors. */
+  readonly names: readonly LocalText[]
 }
 
 export type Refusal =

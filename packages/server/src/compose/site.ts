@@ -73,7 +73,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     kept: releases.kept,
     changed: sites.dataChanged,
     allChanged: sites.everythingChanged,
-    found: async () => undefined,
+    found: search.itemChanged,
   })
   const popups = createPopups(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
   const forms = createForms(platform, { site: sites.read, manifestOf: releases.manifestOf })

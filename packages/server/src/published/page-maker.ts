@@ -15,6 +15,7 @@ import {
   type PublishedPage,
   productListKey,
 } from '@sitewright/domain/publishing'
+import { searchTotal } from '@sitewright/domain/search'
 import { type LocalText, localText } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
@@ -101,10 +102,7 @@ const isMinor = ({ address, page }: ShownList): boolean =>
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
 
 const searchTitle = ({ locale }: Site, { text, counts }: SearchAnswer): LocalText =>
-  localText(
-    locale,
-    readMessages(visitorMessages(locale))('search.title', { count: counts.product + counts.page, text }),
-  )
+  localText(locale, readMessages(visitorMessages(locale))('search.title', { count: searchTotal(counts), text }))
 
 /** Release, then the data its blocks ask for, then HTML. Only what a visitor may see ever comes in here. */
 export function createPageMaker({ config, database, log, clock, frames, releases, resolve, built, experiments }: Deps) {

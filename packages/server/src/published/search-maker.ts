@@ -1,13 +1,21 @@
 import type { ProductAnswer, SearchAnswer } from '@sitewright/blocks/kit'
 import type { PreviewResult } from '@sitewright/contract/search'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
-import { readSearchQuery, type SearchKind, searchExcerpt, searchLimits } from '@sitewright/domain/search'
+import {
+  noSearchCounts,
+  readSearchQuery,
+  type SearchKind,
+  searchExcerpt,
+  searchLimits,
+  searchTotal,
+} from '@sitewright/domain/search'
 import { localise } from '@sitewright/domain/sites'
 import { localisedPath, pageMoney } from '@sitewright/render'
 import type { Platform } from '../platform/platform'
+import { pathOfItem } from './collections/place'
 import type { Place } from './page-maker'
 import type { SearchHit, SearchSource } from './search-source'
-import type { ProductSource } from './sources'
+import type { CollectionSource, ProductSource } from './sources'
 
 export type SearchAsked = {
   readonly text: string
@@ -18,26 +26,26 @@ export type SearchAsked = {
 type Deps = Pick<Platform, 'database'> & {
   readonly search: SearchSource
   readonly products: Pick<ProductSource, 'onSaleByIds'>
+  readonly collections: Pick<CollectionSource, 'byIds'>
 }
 
 const pagesFor = (count: number): number =>
   Math.min(Math.max(Math.ceil(count / searchLimits.perPage), 1), searchLimits.pages)
 
 /** What is found on the live site, with the addresses, pictures and prices of this moment. */
-export function createSearchMaker({ database, search, products }: Deps) {
+export function createSearchMaker({ database, search, products, collections }: Deps) {
   const around = ({ site, frame }: Place, locale: string) => {
     const { primaryLocale } = frame.manifest
     const message = readMessages(visitorMessages(locale))
     return {
       address: (path: string) => localisedPath({ locale, primaryLocale }, path),
       text: (values: Parameters<typeof localise<string>>[0]) => localise(values, locale, primaryLocale) ?? '',
-      pathOf: (pageId: string) => frame.entries[pageId]?.path,
       /** As cards say it. */
       price: ({ fromPrice, normalPrice, priceVaries }: ProductAnswer) => {
         const price = pageMoney(site.currency)(fromPrice)
         return priceVaries && fromPrice < normalPrice ? message('price.from', { price }) : price
       },
-      hashes: Object.values(frame.manifest.pages),
+      live: { hashes: Object.values(frame.manifest.pages), collections: [...frame.collections.keys()] },
     }
   }
 
@@ -48,19 +56,33 @@ export function createSearchMaker({ database, search, products }: Deps) {
     return new Map(answer.map(product => [product.id, product]))
   }
 
+  /** Where pages and items that were found are, by their ids. */
+  const pathsOf = async ({ site, frame }: Place, hits: readonly SearchHit[], locale: string) => {
+    const ids = hits.flatMap(({ kind, target }) => (kind === 'product' || kind === 'page' ? [] : target))
+    const items = ids.length === 0 ? [] : await database.withSite(site.id, tx => collections.byIds(tx, ids))
+    const paths = new Map<string, string>()
+    for (const { id, collectionId, summary } of items) {
+      const place = frame.collections.get(collectionId)
+      if (place) paths.set(id, pathOfItem(place, summary, locale))
+    }
+    return (hit: SearchHit): string | undefined =>
+      hit.kind === 'page' ? frame.entries[hit.target]?.path : paths.get(hit.target)
+  }
+
   return {
     async results(place: Place, asked: SearchAsked & { readonly page: number }): Promise<SearchAnswer> {
       const { locale, kind } = asked
       const { text, words } = readSearchQuery(asked.text, locale)
-      const { hashes, address, pathOf } = around(place, locale)
-      const empty = { text, kind, page: 1, pages: 1, counts: { product: 0, page: 0 }, products: [], found: [] }
-      const outcome = await search.find(place.site.id, { ...asked, text, hashes })
+      const { live, address } = around(place, locale)
+      const empty = { text, kind, page: 1, pages: 1, counts: noSearchCounts, products: [], found: [] }
+      const outcome = await search.find(place.site.id, { ...asked, ...live, text })
       if (!outcome.ok) return { ...empty, isFailed: true }
       const { hits, counts } = outcome
-      const pages = pagesFor(kind ? counts[kind] : counts.product + counts.page)
+      const pages = pagesFor(searchTotal(counts, kind))
       // Beyond the last page is the last: there is less than when the address was written.
       if (asked.page > pages) return this.results(place, { ...asked, page: pages })
       const shown = await productsIn(place, hits)
+      const pathOf = await pathsOf(place, hits, locale)
       return {
         ...empty,
         page: asked.page,
@@ -68,10 +90,10 @@ export function createSearchMaker({ database, search, products }: Deps) {
         counts,
         products: hits.flatMap(({ target }) => shown.get(target) ?? []),
         found: hits.flatMap(hit => {
-          const path = hit.kind === 'page' ? pathOf(hit.target) : undefined
-          if (path === undefined) return []
-          const { target: id, title, body } = hit
-          return [{ id, title, path: address(path), excerpt: searchExcerpt(body, words, locale) }]
+          const { kind: found, target: id, title, body } = hit
+          const path = found === 'product' ? undefined : pathOf(hit)
+          if (found === 'product' || path === undefined) return []
+          return [{ id, kind: found, title, path: address(path), excerpt: searchExcerpt(body, words, locale) }]
         }),
         isFailed: false,
       }
@@ -79,11 +101,13 @@ export function createSearchMaker({ database, search, products }: Deps) {
 
     /** Undefined when it took too long. */
     async preview(place: Place, asked: SearchAsked): Promise<readonly PreviewResult[] | undefined> {
-      const { hashes, address, pathOf, price, text } = around(place, asked.locale)
-      const outcome = await search.preview(place.site.id, { ...asked, hashes })
+      const { live, address, price, text } = around(place, asked.locale)
+      const outcome = await search.preview(place.site.id, { ...asked, ...live })
       if (!outcome.ok) return undefined
       const shown = await productsIn(place, outcome.hits)
-      return outcome.hits.flatMap(({ kind, target, title }): PreviewResult[] => {
+      const pathOf = await pathsOf(place, outcome.hits, asked.locale)
+      return outcome.hits.flatMap((hit): PreviewResult[] => {
+        const { kind, target, title } = hit
         const product = shown.get(target)
         if (kind === 'product') {
           if (!product) return []
@@ -91,7 +115,7 @@ export function createSearchMaker({ database, search, products }: Deps) {
           const image = images[0] ? `${images[0].url}?format=100w` : null
           return [{ kind, title: text(product.title), url: address(path), image, note: price(product) }]
         }
-        const path = pathOf(target)
+        const path = pathOf(hit)
         return path === undefined ? [] : [{ kind, title, url: address(path), image: null, note: null }]
       })
     },

@@ -1,7 +1,7 @@
-import type { SearchKind } from '@sitewright/domain/search'
-import type { SiteId } from '@sitewright/domain/sites'
+import { noSearchCounts, type SearchCounts, type SearchKind } from '@sitewright/domain/search'
+import type { PageId, SiteId } from '@sitewright/domain/sites'
 
-/** Something that was found: a page or product by its id, in the words of one language. */
+/** Something that was found: a page, a product or an item by its id, in the words of one language. */
 export type SearchHit = {
   readonly kind: SearchKind
   readonly target: string
@@ -16,10 +16,12 @@ export type SearchQuestion = {
   readonly kind: SearchKind | null
   /** Content hashes of the live pages. */
   readonly hashes: readonly string[]
+  /** Collections that visitors can come to. */
+  readonly collections: readonly PageId[]
 }
 
 export type SearchOutcome =
-  | { readonly ok: true; readonly hits: readonly SearchHit[]; readonly counts: Readonly<Record<SearchKind, number>> }
+  | { readonly ok: true; readonly hits: readonly SearchHit[]; readonly counts: SearchCounts }
   /** It took longer than anybody waits. */
   | { readonly ok: false }
 
@@ -30,6 +32,6 @@ export type SearchSource = {
 
 /** Where nothing is searched, nothing is found. */
 export const noSearch: SearchSource = {
-  find: async () => ({ ok: true, hits: [], counts: { product: 0, page: 0 } }),
-  preview: async () => ({ ok: true, hits: [], counts: { product: 0, page: 0 } }),
+  find: async () => ({ ok: true, hits: [], counts: noSearchCounts }),
+  preview: async () => ({ ok: true, hits: [], counts: noSearchCounts }),
 }

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/search'
 import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
-import { searchPageNumber } from '@sitewright/domain/search'
+import { searchPageNumber, searchTotal } from '@sitewright/domain/search'
 import { type Answer, ok, type Route, refused, route } from '../platform/http'
 import type { Published } from './service'
 
@@ -29,17 +29,16 @@ export const searchRoutes = (published: Published): Route[] => [
           excerpt: words(note),
           assetUrl: images[0]?.url ?? null,
         })),
-        ...found.map(({ id, path, title, excerpt }) => ({
+        ...found.map(({ id, kind, path, title, excerpt }) => ({
           id,
-          kind: 'page' as const,
+          kind,
           title,
           fullUrl: path,
           excerpt: excerpt.map(part => part.text).join(''),
           assetUrl: null,
         })),
       ]
-      const total = kind ? counts[kind] : counts.product + counts.page
-      return ok({ query: text, page, pages, total, items })
+      return ok({ query: text, page, pages, total: searchTotal(counts, kind), items })
     },
   }),
   route({

@@ -118,7 +118,7 @@ export function createPublished(
           path: product.urlId,
           locales: announcedProduct(product, manifest),
         }))
-  const searches = createSearchMaker({ database, search, products })
+  const searches = createSearchMaker({ database, search, products, collections })
   const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
   const makeFeed = createFeedMaker({ config, database, products })
   const makeQuickView = createQuickViewMaker({ config, database, resolve })

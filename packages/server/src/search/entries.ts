@@ -1,12 +1,12 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { textsOf } from '@sitewright/blocks/kit/texts'
-import { isCollectionKind } from '@sitewright/domain/collections'
+import { type ItemContent, isCollectionKind } from '@sitewright/domain/collections'
 import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
 import type { PublishedPage } from '@sitewright/domain/publishing'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
-import { searchLimits, searchWords } from '@sitewright/domain/search'
+import { searchKindOfItem, searchLimits, searchWords } from '@sitewright/domain/search'
 import { type LocalText, localise } from '@sitewright/domain/sites'
-import { pageSource, productSource, type SearchEntry } from './entry'
+import { itemSource, pageSource, productSource, type SearchEntry } from './entry'
 
 type Languages = { readonly locales: readonly string[]; readonly primaryLocale: string }
 
@@ -22,6 +22,15 @@ export type SearchableProduct = {
   }[]
   readonly categories: readonly string[]
   readonly variants: readonly { readonly sku: string; readonly optionValues: readonly string[] }[]
+}
+
+/** An item as far as it is looked for, in the languages in which visitors see it. */
+export type SearchableItem = {
+  readonly content: ItemContent
+  readonly locales: readonly string[]
+  readonly primaryLocale: string
+  /** Names of its categories, tags and authors. */
+  readonly names: readonly LocalText[]
 }
 
 type Words = {
@@ -100,3 +109,25 @@ export const productEntries = (product: SearchableProduct, { locales, primaryLoc
       ],
     })
   })
+
+export const itemEntries = ({ content, locales, primaryLocale, names }: SearchableItem): SearchEntry[] =>
+  content.seo.hideFromSearch
+    ? []
+    : locales.map(locale => {
+        const read = <Value>(values: { readonly [locale: string]: Value } | undefined) =>
+          localise(values, locale, primaryLocale)
+        const texts = content.body ? [...textsIn(content.body, read)] : []
+        return entryOf({
+          source: itemSource(content.id),
+          kind: searchKindOfItem(content.kind),
+          target: content.id,
+          locale,
+          title: read(content.title) ?? '',
+          headings: [
+            ...names.flatMap(name => read(name) ?? []),
+            ...texts.flatMap(({ text, isHeading }) => (isHeading ? text : [])),
+          ],
+          descriptions: [read(content.excerpt) ?? ''].filter(text => text !== ''),
+          body: texts.flatMap(({ text, isHeading }) => (isHeading ? [] : text)),
+        })
+      })

@@ -16,4 +16,5 @@ export type SearchEntry = {
 export type SearchHit = Pick<SearchEntry, 'source' | 'kind' | 'target' | 'title' | 'body'>
 
 export const pageSource = (hash: string): string => `page:${hash}`
+export const itemSource = (id: string): string => `item:${id}`
 export const productSource = (id: string): string => `product:${id}`

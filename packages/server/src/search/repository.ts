@@ -1,5 +1,7 @@
-import { type SearchKind, searchLimits, searchWords } from '@sitewright/domain/search'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SearchCounts, type SearchKind, searchKinds, searchLimits, searchWords } from '@sitewright/domain/search'
+import type { PageId } from '@sitewright/domain/sites'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { liveItems } from '../collections/tables'
 import type { SiteTransaction } from '../platform/database'
 import { products } from '../products/tables'
 import type { SearchEntry, SearchHit } from './entry'
@@ -8,9 +10,15 @@ import { textConfig } from './text-config'
 
 /** What is ranked at most; a word that everything has is no good question. */
 const mostCandidates = 2000
+/** After two years a post counts half as much. */
+const halfOfPost = 2 * 365 * 86_400
 
 /** What is live at this moment, whatever was indexed. */
-export type LiveSources = { readonly pages: readonly string[]; readonly now: Date }
+export type LiveSources = {
+  readonly pages: readonly string[]
+  readonly collections: readonly PageId[]
+  readonly now: Date
+}
 
 const configOf = (locale: string): SQL => sql`${textConfig(locale)}::regconfig`
 
@@ -29,6 +37,18 @@ export async function writeEntries(tx: SiteTransaction, entries: readonly Search
     await writeTitle(tx, entry)
   }
 }
+
+/** In all languages but these. */
+export const forgetEntries = (tx: SiteTransaction, source: string, but: readonly string[]) =>
+  tx
+    .delete(searchEntries)
+    .where(
+      and(
+        eq(searchEntries.siteId, tx.siteId),
+        eq(searchEntries.source, source),
+        notInArray(searchEntries.locale, [...but]),
+      ),
+    )
 
 async function writeTitle(tx: SiteTransaction, { locale, source, title }: Omit<SearchEntry, 'weighted'>) {
   const { siteId } = tx
@@ -75,13 +95,19 @@ export const limitTime = async (tx: SiteTransaction, milliseconds: number): Prom
   await tx.execute(sql.raw(`set local statement_timeout = ${milliseconds}`))
 }
 
-/** One rule for every reader: pages of the live release, and products that are on sale and in the shop's lists. */
-const isLive = ({ pages, now }: LiveSources): SQL => sql`(
+/**
+ * One rule for every reader: pages of the live release, products that are on sale and in the shop's lists, and items that
+ * everybody may see in collections that can be come to.
+ */
+const isLive = ({ pages, collections, now }: LiveSources): SQL => sql`(
   (entry.kind = 'page' and entry.source = any(${sql.param([...pages])}))
   or (entry.kind = 'product' and exists (
     select 1 from ${products} where ${products.siteId} = entry.site_id and ${products.id} = entry.target
     and ${products.type} <> 'GIFT_CARD' and (${products.state} = 'PUBLISHED'
       or (${products.state} = 'SCHEDULED' and ${products.publishAt} <= ${now.toISOString()}))))
+  or (entry.kind not in ('page', 'product') and exists (
+    select 1 from ${liveItems} where ${liveItems.siteId} = entry.site_id and ${liveItems.id} = entry.target
+    and not ${liveItems.isPrivate} and ${liveItems.collectionId} = any(${sql.param([...collections])})))
 )`
 
 type Asked = LiveSources & {
@@ -100,11 +126,11 @@ const questionOf = ({ words, locale }: Asked): SQL => {
   return sql`(${whole} || (${before} && ${started}))`
 }
 
-type HitRow = SearchHit & { readonly product_count: string; readonly page_count: string }
+type HitRow = SearchHit & { readonly counts: Partial<Record<SearchKind, number>> | null }
 
 export type FoundEntries = {
   readonly hits: readonly SearchHit[]
-  readonly counts: Readonly<Record<SearchKind, number>>
+  readonly counts: SearchCounts
 }
 
 /** The site is that of the transaction; nobody can name another one. */
@@ -116,15 +142,19 @@ export async function findEntries(
     with question as (select ${questionOf(asked)} as query),
     found as materialized (
       select entry.source, entry.kind, entry.target, entry.title, entry.body,
-        ts_rank_cd(entry.words, question.query) * case entry.kind when 'page' then 1.1 else 1.0 end as rank
-      from search_entries as entry, question
+        ts_rank_cd(entry.words, question.query) * case entry.kind
+          when 'page' then 1.1 when 'product' then 1.0
+          when 'post' then 0.9 * power(0.5, greatest(0, extract(epoch from ${asked.now.toISOString()}::timestamptz - item.at::timestamp)) / ${halfOfPost})
+          else 0.9 end as rank
+      from question, search_entries as entry
+      left join ${liveItems} as item on item.site_id = entry.site_id and item.id = entry.target and entry.kind = 'post'
       where entry.site_id = ${tx.siteId} and entry.locale = ${asked.locale}
         and entry.words @@ question.query and ${isLive(asked)}
       limit ${mostCandidates}
     ),
     counted as (
-      select count(*) filter (where kind = 'product') as product_count,
-        count(*) filter (where kind = 'page') as page_count from found
+      select jsonb_object_agg(kind, number) as counts
+      from (select kind, count(*)::int as number from found group by kind) as by_kind
     )
     select shown.*, counted.* from counted left join lateral (
       select source, kind, target, title, body from found
@@ -132,8 +162,9 @@ export async function findEntries(
       order by rank desc, title, source
       limit ${searchLimits.perPage} offset ${(page - 1) * searchLimits.perPage}
     ) as shown on true`)
-  const counts = { product: Number(rows[0]?.product_count ?? 0), page: Number(rows[0]?.page_count ?? 0) }
-  const hits = rows.flatMap(({ product_count: _, page_count: __, ...hit }) => (hit.source === null ? [] : hit))
+  const found = rows[0]?.counts ?? {}
+  const counts = Object.fromEntries(searchKinds.map(kind => [kind, found[kind] ?? 0])) as SearchCounts
+  const hits = rows.flatMap(({ counts: _, ...hit }) => (hit.source === null ? [] : hit))
   return { hits, counts }
 }
 

@@ -1,11 +1,17 @@
 import { type PageKey, type PublishedPage, productIdOf, productListKey } from '@sitewright/domain/publishing'
-import { readSearchQuery, type SearchKind, searchLimits } from '@sitewright/domain/search'
-import type { SiteId } from '@sitewright/domain/sites'
+import {
+  noSearchCounts,
+  readSearchQuery,
+  type SearchCounts,
+  type SearchKind,
+  searchLimits,
+} from '@sitewright/domain/search'
+import type { PageId, SiteId } from '@sitewright/domain/sites'
 import { isCancelled, type SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
-import { pageEntries, productEntries, type SearchableProduct } from './entries'
-import { pageSource, type SearchHit } from './entry'
+import { itemEntries, pageEntries, productEntries, type SearchableItem, type SearchableProduct } from './entries'
+import { itemSource, pageSource, type SearchHit } from './entry'
 import * as repository from './repository'
 
 export type SearchDeps = {
@@ -25,19 +31,21 @@ export type SearchQuestion = {
   readonly kind: SearchKind | null
   /** Content hashes of the live pages. */
   readonly hashes: readonly string[]
+  /** Collections that visitors can come to. */
+  readonly collections: readonly PageId[]
 }
 
 export type SearchOutcome =
-  | { readonly ok: true; readonly hits: readonly SearchHit[]; readonly counts: Readonly<Record<SearchKind, number>> }
+  | { readonly ok: true; readonly hits: readonly SearchHit[]; readonly counts: SearchCounts }
   /** It took longer than anybody waits. */
   | { readonly ok: false }
 
 const fillJob = 'search:fill'
 const productsAtOnce = 200
 const mostMilliseconds = 200
-const nothing = { ok: true, hits: [], counts: { product: 0, page: 0 } } as const
+const nothing = { ok: true, hits: [], counts: noSearchCounts } as const
 
-/** What visitors find on a site. Pages are written when they are first released, products with what changes them. */
+/** What visitors find on a site. Pages are written when they are first released, products and items with what changes them. */
 export function createSearch({ database, clock, jobs }: Platform, deps: SearchDeps) {
   type Languages = { readonly locales: readonly string[]; readonly primaryLocale: string }
 
@@ -81,7 +89,11 @@ export function createSearch({ database, clock, jobs }: Platform, deps: SearchDe
     })
   })
 
-  const live = (hashes: readonly string[]) => ({ pages: hashes.map(pageSource), now: clock.now() })
+  const live = ({ hashes, collections }: Pick<SearchQuestion, 'hashes' | 'collections'>) => ({
+    pages: hashes.map(pageSource),
+    collections,
+    now: clock.now(),
+  })
 
   return {
     /** With the release that shows them, new or old. */
@@ -103,23 +115,34 @@ export function createSearch({ database, clock, jobs }: Platform, deps: SearchDe
       if (mayBeNew) await indexMissingProducts(tx, site)
     },
 
+    /** With the transaction that publishes an item, or ends that; nothing of it is found then. */
+    async itemChanged(tx: SiteTransaction, itemId: string, item: SearchableItem | null): Promise<void> {
+      const entries = item ? itemEntries(item) : []
+      await repository.forgetEntries(
+        tx,
+        itemSource(itemId),
+        entries.map(({ locale }) => locale),
+      )
+      await repository.writeEntries(tx, entries)
+    },
+
     async find(
       siteId: SiteId,
-      { text, locale, hashes, kind, page }: SearchQuestion & { readonly page: number },
+      { text, locale, kind, page, ...shown }: SearchQuestion & { readonly page: number },
     ): Promise<SearchOutcome> {
       const { words } = readSearchQuery(text, locale)
       if (words.length === 0) return nothing
       return inTime(siteId, async tx => ({
         ok: true,
-        ...(await repository.findEntries(tx, { words, locale, kind, page, ...live(hashes) })),
+        ...(await repository.findEntries(tx, { words, locale, kind, page, ...live(shown) })),
       }))
     },
 
     /** While somebody types: titles first, then whatever else has the words. */
-    async preview(siteId: SiteId, { text, locale, hashes, kind }: SearchQuestion): Promise<SearchOutcome> {
+    async preview(siteId: SiteId, { text, locale, kind, ...shown }: SearchQuestion): Promise<SearchOutcome> {
       const { words } = readSearchQuery(text, locale)
       if (words.length === 0) return nothing
-      const asked = { words, locale, kind, ...live(hashes) }
+      const asked = { words, locale, kind, ...live(shown) }
       return inTime(siteId, async tx => {
         const titles = await repository.findTitles(tx, asked)
         if (titles.length === searchLimits.preview) return { ...nothing, hits: titles }

@@ -1,9 +1,10 @@
-import type { ExcerptPart, SearchKind } from '@sitewright/domain/search'
+import type { ExcerptPart, SearchCounts, SearchKind } from '@sitewright/domain/search'
 import { defineDataKind } from './define-data-kind'
 import type { ProductSummary } from './products'
 
 export type FoundPage = {
   readonly id: string
+  readonly kind: Exclude<SearchKind, 'product'>
   readonly title: string
   readonly path: string
   readonly excerpt: readonly ExcerptPart[]
@@ -17,7 +18,7 @@ export type SearchAnswer = {
   readonly page: number
   readonly pages: number
   /** How many there are of each kind, whichever is shown. */
-  readonly counts: Readonly<Record<SearchKind, number>>
+  readonly counts: SearchCounts
   readonly products: readonly ProductSummary[]
   readonly found: readonly FoundPage[]
   /** It took too long. */

@@ -1,5 +1,5 @@
 import { addQuery } from '@sitewright/domain/requests'
-import { type SearchKind, searchKinds, searchLimits } from '@sitewright/domain/search'
+import { type SearchKind, searchKinds, searchLimits, searchTotal } from '@sitewright/domain/search'
 import type { ReactNode } from 'react'
 import type { SearchAnswer, ViewContext, ViewOf } from '../../kit'
 import type { searchResults } from '../block'
@@ -7,9 +7,15 @@ import { FoundPages, FoundProducts } from './found'
 
 type Shown = { readonly answer: SearchAnswer; readonly context: ViewContext }
 
-const kindNames = { product: 'search.products', page: 'search.pages' } as const
+const kindNames = {
+  product: 'search.products',
+  page: 'search.pages',
+  post: 'search.posts',
+  event: 'search.events',
+  work: 'search.work',
+} as const
 
-const totalOf = ({ counts }: SearchAnswer): number => counts.product + counts.page
+const totalOf = ({ counts }: SearchAnswer): number => searchTotal(counts)
 
 const addressOf = ({ answer, context }: Shown, { kind, page }: { kind: SearchKind | null; page: number }): string =>
   addQuery(context.hrefOf('search'), {
@@ -139,11 +145,16 @@ const Answer = (shown: Shown) => {
           <FoundProducts products={products} context={context} />
         </Group>
       )}
-      {found.length > 0 && (
-        <Group kind="page" shown={shown} count={found.length}>
-          <FoundPages pages={found} />
-        </Group>
-      )}
+      {searchKinds.map(kind => {
+        const pages = found.filter(each => each.kind === kind)
+        return (
+          pages.length > 0 && (
+            <Group key={kind} kind={kind} shown={shown} count={pages.length}>
+              <FoundPages pages={pages} />
+            </Group>
+          )
+        )
+      })}
       <Paging {...shown} />
     </>
   )

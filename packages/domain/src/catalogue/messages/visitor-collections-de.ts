@@ -42,4 +42,5 @@ export const collectionTextsDe: Readonly<Record<keyof typeof collectionTexts, st
   'labels.items': '{count, plural, one{# Eintrag} other{# Einträge}}',
   'search.posts': 'Journal',
   'search.events': 'Termine',
+  'search.work': 'Arbeiten',
 }

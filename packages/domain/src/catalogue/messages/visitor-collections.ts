@@ -41,4 +41,5 @@ export const collectionTexts = {
   'labels.items': '{count, plural, one{# entry} other{# entries}}',
   'search.posts': 'Journal',
   'search.events': 'Events',
+  'search.work': 'Work',
 } as const

@@ -10,6 +10,8 @@ import { later } from '../ui/later'
 import { GeneralSettings } from './general-settings'
 import { MapsSettings } from './maps-settings'
 
+const ActivitySettings = later(async () => (await import('./activity/activity-settings')).ActivitySettings)
+
 const CommentsSettings = later(async () => (await import('./comments-settings')).CommentsSettings)
 
 const BusinessSettings = later(async () => (await import('./business-settings')).BusinessSettings)
@@ -47,6 +49,7 @@ const screens = [
   { path: 'settings/import', label: 'Import', permission: 'settings-import-export' },
   { path: 'settings/errors', label: 'Errors', permission: 'settings-developer' },
   { path: 'settings/people', label: 'People and roles', permission: 'people' },
+  { path: 'settings/activity', label: 'Activity', permission: 'activity' },
   { path: planPath({ isTrial: true }), label: 'Plan', permission: 'settings-billing' },
   { path: planPath({ isTrial: false }), label: 'Plan', permission: 'settings-billing' },
 ] as const
@@ -85,6 +88,10 @@ export const SettingsPage = () => {
       <div className="page-body">
         {chosen?.path === 'settings/people' ? (
           <PeopleScreen />
+        ) : chosen?.path === 'settings/activity' ? (
+          <Suspense>
+            <ActivitySettings />
+          </Suspense>
         ) : chosen?.path === 'settings/comments' ? (
           <Suspense>
             <CommentsSettings />

@@ -47,6 +47,7 @@ describe('every screen of the editing area can be used by everyone, and nothing 
       '/config/settings/webhooks',
       '/config/settings/errors',
       '/config/settings/people',
+      '/config/settings/activity',
       '/config/outbox',
     ]) {
       await page.goto(site.editorAt(path), { waitUntil: 'domcontentloaded' })

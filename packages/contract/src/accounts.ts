@@ -54,6 +54,42 @@ const code = field(100)
 export const secondStepPage = endpoint({ ...page, path: '/login/code', query: z.object({ to }) })
 export const giveCode = endpoint({ ...form, path: '/login/code', body: z.object({ code, to }) })
 
+/** What a browser is asked, and what its device answers, as browsers write it. */
+const credential = z.string().check(z.minLength(1), z.maxLength(20_000))
+const passkeyQuestion = { method: 'GET', answer: z.looseObject({ challenge: z.string() }) } as const
+export const askForPasskey = endpoint({ ...passkeyQuestion, path: '/login/passkey' })
+export const logInWithPasskey = endpoint({ ...form, path: '/login/passkey', body: z.object({ credential, to }) })
+export const askForPasskeyAfterPassword = endpoint({ ...passkeyQuestion, path: '/login/code/passkey' })
+export const givePasskeyAfterPassword = endpoint({
+  ...form,
+  path: '/login/code/passkey',
+  body: z.object({ credential, to }),
+})
+
+/** Proves once more who is there, on the account pages; the editing area sends people here too. */
+export const confirmPage = endpoint({ ...page, path: '/account/confirm', query: z.object({ to }) })
+export const confirmWithPassword = endpoint({ ...form, path: '/account/confirm', body: z.object({ password, to }) })
+export const askForPasskeyToConfirm = endpoint({ ...passkeyQuestion, path: '/account/confirm/passkey' })
+export const confirmWithPasskey = endpoint({
+  ...form,
+  path: '/account/confirm/passkey',
+  body: z.object({ credential, to }),
+})
+export const confirmedPage = endpoint({ ...page, path: '/account/confirmed' })
+export const confirmElsewhere = endpoint({ ...page, path: '/config/confirm' })
+
+export const passkeysPage = endpoint({ ...page, path: '/account/passkeys' })
+export const askForNewPasskey = endpoint({ ...passkeyQuestion, path: '/account/passkeys/new' })
+export const addPasskey = endpoint({ ...form, path: '/account/passkeys', body: z.object({ credential, name }) })
+const ofPasskey = { params: z.object({ passkeyId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }) }
+export const renamePasskey = endpoint({
+  ...form,
+  ...ofPasskey,
+  path: '/account/passkeys/:passkeyId/name',
+  body: z.object({ name }),
+})
+export const removePasskey = endpoint({ ...form, ...ofPasskey, path: '/account/passkeys/:passkeyId/remove' })
+
 export const logOutPage = endpoint({ ...page, path: '/logout' })
 export const logOutForm = endpoint({ ...form, path: '/logout' })
 

@@ -1,3 +1,4 @@
+import { checkStrength } from '@sitewright/contract/accounts'
 import { addressOf, type Endpoint } from '@sitewright/contract/endpoint'
 import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import type * as z from 'zod/mini'
@@ -118,7 +119,8 @@ export async function call<
   if (fieldOf(answer.data, 'crumbFail') === true) answer = await send(request, String(fieldOf(answer.data, 'crumb')))
   if (fieldOf(answer.data, 'stepUpRequired') === true) {
     const { askForPassword } = await import('./step-up')
-    if (await askForPassword({ call, messageOf })) answer = await send(request)
+    const isConfirmed = async () => (await send({ url: checkStrength.path, method: checkStrength.method })).ok
+    if (await askForPassword({ call, messageOf, isConfirmed })) answer = await send(request)
   }
   const { ok, status, data } = answer
   if (ok) return data as z.output<Answer>

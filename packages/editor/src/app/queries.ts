@@ -75,6 +75,7 @@ export const keys = {
   maps: ['maps'],
   consentSettings: ['consent-settings'],
   consentRecords: ['consent-records'],
+  activity: (person: string, kind: string) => ['activity', person, kind],
   consentText: (hash: string) => ['consent-text', hash],
   connections: ['connections'],
   webhooks: ['webhooks'],

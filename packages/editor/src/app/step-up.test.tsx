@@ -19,10 +19,10 @@ beforeAll(() => import('../ui/dialog-window'))
 afterEach(() => vi.unstubAllGlobals())
 
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
-const open = () => {
+const open = (isConfirmed = async () => false) => {
   let asked!: Promise<boolean>
   act(() => {
-    asked = askForPassword({ call, messageOf })
+    asked = askForPassword({ call, messageOf, isConfirmed })
   })
   return asked
 }
@@ -60,6 +60,24 @@ describe('asking for the password again', () => {
     await dialog()
     fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Escape' })
     expect(await again).toBe(false)
+    expect(sent).toEqual([])
+  })
+
+  it('goes on by itself when it was confirmed with a passkey in another window', async () => {
+    answer()
+    let isConfirmed = false
+    const asked = open(async () => isConfirmed)
+    await dialog()
+    const link = screen.getByRole('link', { name: 'Use a passkey in another window' })
+    expect(link.getAttribute('href')).toBe('/config/confirm')
+    expect(link.getAttribute('target')).toBe('_blank')
+    link.addEventListener('click', event => event.preventDefault())
+    fireEvent.click(link)
+    fireEvent.focus(window)
+    await dialog()
+    isConfirmed = true
+    fireEvent.focus(window)
+    expect(await asked).toBe(true)
     expect(sent).toEqual([])
   })
 })

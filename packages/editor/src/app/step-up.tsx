@@ -1,5 +1,5 @@
-import { confirmPassword } from '@sitewright/contract/accounts'
-import { useState } from 'react'
+import { confirmElsewhere, confirmPassword } from '@sitewright/contract/accounts'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
@@ -11,12 +11,30 @@ export type Asking = {
     options: { readonly body: { readonly password: string } },
   ) => Promise<unknown>
   readonly messageOf: (error: unknown) => string
+  /** Whether the person has proven it somewhere else meanwhile. */
+  readonly isConfirmed: () => Promise<boolean>
 }
 
-const PasswordDialog = ({ call, messageOf, onEnd }: Asking & { readonly onEnd: (isConfirmed: boolean) => void }) => {
+const PasswordDialog = ({
+  call,
+  messageOf,
+  isConfirmed,
+  onEnd,
+}: Asking & { readonly onEnd: (isConfirmed: boolean) => void }) => {
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [isElsewhere, setElsewhere] = useState(false)
+  // Passkeys answer the account pages alone, which open beside this one; whoever comes back has perhaps been there.
+  useEffect(() => {
+    if (!isElsewhere) return
+    const look = async () => {
+      if (await isConfirmed()) onEnd(true)
+    }
+    const back = () => void look()
+    addEventListener('focus', back)
+    return () => removeEventListener('focus', back)
+  }, [isElsewhere, isConfirmed, onEnd])
   const submit = async () => {
     setBusy(true)
     try {
@@ -48,6 +66,11 @@ const PasswordDialog = ({ call, messageOf, onEnd }: Asking & { readonly onEnd: (
         autoFocus
         input={{ autoComplete: 'current-password' }}
       />
+      <p className="quiet">
+        <a href={confirmElsewhere.path} target="_blank" rel="noopener" onClick={() => setElsewhere(true)}>
+          Use a passkey in another window
+        </a>
+      </p>
     </FormDialog>
   )
 }
@@ -59,16 +82,12 @@ const ask = (asking: Asking): Promise<boolean> =>
     // Beside whatever is open: nothing of it is closed, so nothing typed there is lost.
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
-    root.render(
-      <PasswordDialog
-        {...asking}
-        onEnd={isConfirmed => {
-          root.unmount()
-          place.remove()
-          resolve(isConfirmed)
-        }}
-      />,
-    )
+    const end = (isConfirmed: boolean) => {
+      root.unmount()
+      place.remove()
+      resolve(isConfirmed)
+    }
+    root.render(<PasswordDialog {...asking} onEnd={end} />)
   })
 
 /** Asks who is there; several calls that need it wait for one answer. */

@@ -104,6 +104,14 @@ const screens: readonly SettingsScreen[] = [
     words: 'invite team editor administrator rights',
     Screen: PeopleScreen,
   },
+  {
+    path: 'settings/activity',
+    label: 'Activity',
+    group: 'People and plan',
+    permission: 'activity',
+    words: 'log audit who changed what history',
+    Screen: later(async () => (await import('./activity/activity-settings')).ActivitySettings),
+  },
   { ...plan, path: planPath({ isTrial: true }) },
   { ...plan, path: planPath({ isTrial: false }) },
   {

@@ -31,7 +31,7 @@ describe('the list of settings', () => {
       within(people)
         .getAllByRole('link')
         .map(link => link.textContent),
-    ).toEqual(['People and roles', 'Plan'])
+    ).toEqual(['People and roles', 'Activity', 'Plan'])
   })
 
   it('finds a screen by what people call it, and Enter opens the first', () => {

@@ -2,6 +2,7 @@ import type { Route } from '../platform/http'
 import { handOverRoutes } from './hand-over.routes'
 import { newSiteRoutes } from './new-site.routes'
 import { createPageTools } from './page-tools'
+import { passkeyRoutes } from './passkey.routes'
 import { passwordRoutes } from './password.routes'
 import type { PageDeps } from './ports'
 import { secondStepRoutes } from './second-step.routes'
@@ -26,6 +27,7 @@ export function accountRoutes(deps: PageDeps): Route[] {
     signUpRoutes,
     signInRoutes,
     secondStepRoutes,
+    passkeyRoutes,
     passwordRoutes,
     newSiteRoutes,
     siteRoutes,

@@ -29,8 +29,12 @@ export function createLinks({ config, mail }: Platform, tokens: Tokens) {
     },
     useReset: async (tx: PlatformTransaction, token: string): Promise<boolean> =>
       (await tokens.redeem(tx, 'reset', token)) !== undefined,
-    async tellPasswordChanged(tx: PlatformTransaction, { name, email }: Addressee): Promise<void> {
-      const body = PasswordChangedMail({ name, address: mailLink(config, '/forgot') })
+    async tellPasswordChanged(
+      tx: PlatformTransaction,
+      { name, email }: Addressee,
+      passkeys: readonly string[],
+    ): Promise<void> {
+      const body = PasswordChangedMail({ name, passkeys, address: mailLink(config, '/forgot') })
       await mail.send(tx, { to: email, subject: 'Your password was changed', body })
     },
   }

@@ -46,7 +46,16 @@ export const ResetMail = ({ name, minutes, address }: { name: string; minutes: n
   </MailLayout>
 )
 
-export const PasswordChangedMail = ({ name, address }: { name: string; address: string }) => (
+export const PasswordChangedMail = ({
+  name,
+  passkeys,
+  address,
+}: {
+  name: string
+  /** They go on logging in: whoever chose the password may not be who added them. */
+  passkeys: readonly string[]
+  address: string
+}) => (
   <MailLayout
     from={from}
     preview="Your password was changed"
@@ -54,6 +63,9 @@ export const PasswordChangedMail = ({ name, address }: { name: string; address: 
   >
     <MailHeading>Your password was changed</MailHeading>
     <MailText>Hello {name}, your password was changed and every other browser was logged out.</MailText>
+    {passkeys.length > 0 && (
+      <MailText>Your passkeys stay as they are and still log in: {passkeys.join(', ')}.</MailText>
+    )}
     <MailText>
       If it was not you, <a href={address}>choose a new password</a> at once.
     </MailText>
@@ -93,6 +105,46 @@ export const SecondStepMail = ({ name, news, address }: { name: string; news: Se
     </MailText>
     <MailText>
       If it was not you, <a href={address}>choose a new password</a> at once.
+    </MailText>
+  </MailLayout>
+)
+
+/** What people are told of their passkeys. */
+export const passkeyNews = {
+  added: {
+    title: 'A passkey was added to your account',
+    text: 'can log in to your account from now on, without the password.',
+  },
+  removed: {
+    title: 'A passkey was removed from your account',
+    text: 'does not log in to your account any more.',
+  },
+  copied: {
+    title: 'A passkey of your account was ended',
+    text: 'answered as if there were a copy of it, so it does not log in to your account any more. Log in with your password and add a new one.',
+  },
+} as const
+export type PasskeyNews = keyof typeof passkeyNews
+
+type PasskeyFacts = {
+  readonly name: string
+  readonly news: PasskeyNews
+  readonly passkey: string
+  readonly address: string
+}
+
+export const PasskeyMail = ({ name, news, passkey, address }: PasskeyFacts) => (
+  <MailLayout
+    from={from}
+    preview={passkeyNews[news].title}
+    reason="You get this mail because the way you log in to your account was changed."
+  >
+    <MailHeading>{passkeyNews[news].title}</MailHeading>
+    <MailText>
+      Hello {name}, the passkey “{passkey}” {passkeyNews[news].text}
+    </MailText>
+    <MailText>
+      If it was not you, <a href={address}>look at your passkeys</a> and choose a new password at once.
     </MailText>
   </MailLayout>
 )

@@ -1,6 +1,7 @@
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { shortestPassword } from '../platform/credentials'
 import type { FieldRefusal } from './fields'
+import type { PasskeyRefusal } from './passkeys'
 
 export const passwordRule = `${shortestPassword} characters or more`
 
@@ -28,6 +29,16 @@ export const accountMessages = {
   noMailCame:
     'Nothing there after a few minutes? Look in the folder for unwanted mail, and whether you signed up with another address. If none comes at all, whoever runs this installation can make you a link.',
   linkUsed: 'This link does not work any more. Links work once and for a short time.',
+} as const
+
+export const passkeyMessages = {
+  noMatch: 'That passkey does not log in here. Try again, or use your password.',
+  none: 'There is no passkey to ask for.',
+  refused: {
+    'no-match': 'The passkey could not be added. Please try again.',
+    'too-many': 'There are ten passkeys already. Remove one that you no longer use first.',
+    known: 'This passkey is in use already.',
+  } satisfies Record<PasskeyRefusal, string>,
 } as const
 
 export const waitingTime = (seconds: number): string => {

@@ -5,13 +5,8 @@ import { safePath } from '../platform/http/safe-path'
 import { clearCookie, cookieNames, readCookie } from '../platform/sessions'
 import { accountMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show } from './page-tools'
-import {
-  CodePage,
-  type FormProblem,
-  RecoveryCodesPage,
-  SecondStepPage,
-  SetUpSecondStepPage,
-} from './pages/second-step-pages'
+import { CodePage } from './pages/code-page'
+import { type FormProblem, RecoveryCodesPage, SecondStepPage, SetUpSecondStepPage } from './pages/second-step-pages'
 import type { PageDeps } from './ports'
 
 /** What is shown once must not come back with the browser's back button on somebody else's machine. */
@@ -60,8 +55,10 @@ export function secondStepRoutes({ platform, accounts }: PageDeps, tools: PageTo
       endpoint: contract.secondStepPage,
       handle: async input => {
         const to = safePath(input.query.to)
-        if (!(await secondStep.whoWaits(waitingToken(input)))) return redirect('/login')
-        return show(<CodePage frame={frame(input)} picture={picture()} to={to} />)
+        const waiting = await secondStep.whoWaits(waitingToken(input))
+        if (!waiting) return redirect('/login')
+        const hasPasskey = await accounts.passkeys.hasAny(waiting.accountId)
+        return show(<CodePage frame={frame(input)} picture={picture()} to={to} hasPasskey={hasPasskey} />)
       },
     }),
     route({
@@ -71,13 +68,15 @@ export function secondStepRoutes({ platform, accounts }: PageDeps, tools: PageTo
         const to = safePath(input.body.to)
         const browser = knownBrowser(input)
         const wish = { token: waitingToken(input), code: input.body.code.trim() }
+        const waiting = await secondStep.whoWaits(wish.token)
         const outcome = await accounts.logInWithCode(wish, browser, input.session)
         if (outcome.ok) {
           input.setCookie(clearCookie(cookie, config))
           return signedIn(input, outcome, { browser, to })
         }
         if (outcome.reason === 'waited-too-long') return redirect(`/login?to=${encodeURIComponent(to)}`)
-        const again = { frame: frame(input), picture: picture(), to }
+        const hasPasskey = waiting !== undefined && (await accounts.passkeys.hasAny(waiting.accountId))
+        const again = { frame: frame(input), picture: picture(), to, hasPasskey }
         if (outcome.reason === 'no-match') return show(<CodePage {...again} wrong={accountMessages.wrongCode} />, 400)
         const text = accountMessages.tooManyCodes.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
         return show(<CodePage {...again} problem={text} />, 429, later(outcome.retryAfterSeconds))

@@ -14,6 +14,8 @@ import type { createSessions, Session } from '../platform/sessions'
 import { fieldRefusals, refuseFields, type SignUpFields } from './fields'
 import { createKnownPlaces } from './known-places'
 import { createLinks } from './links'
+import { createPasskeyLogIn } from './passkey-log-in'
+import { createPasskeys } from './passkeys'
 import * as repository from './repository'
 import { createSecondStep } from './second-step'
 import { createSignUps, type KnownBrowser, type SignedIn, type TooMany, type WrongFields } from './sign-ups'
@@ -28,6 +30,12 @@ export type LogInOutcome =
   | Unverified
   | SecondStepNeeded
   | { readonly ok: false; readonly reason: 'no-match' }
+
+export type SecondStepOutcome =
+  | SignedIn
+  | TooMany
+  | { readonly ok: false; readonly reason: 'no-match' }
+  | { readonly ok: false; readonly reason: 'waited-too-long' }
 
 export type AccountsDeps = {
   readonly sessions: ReturnType<typeof createSessions>
@@ -48,6 +56,7 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
   }
 
   const secondStep = createSecondStep(platform, sessions.tokens)
+  const passkeys = createPasskeys(platform)
 
   /** Nobody has a session before the last thing that is asked for was given. */
   const signInOrWait = async (
@@ -79,9 +88,34 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
     return { key, ip, device, isKnown }
   }
 
+  /** What comes after the password. Guessing it is counted like guessing the password. */
+  async function finishSecondStep(
+    token: string,
+    { browser, replaced }: { readonly browser: KnownBrowser; readonly replaced: Session | null },
+    isProven: (tx: PlatformTransaction, account: repository.Account) => Promise<boolean>,
+  ): Promise<SecondStepOutcome> {
+    const waiting = await secondStep.whoWaits(token)
+    const account = waiting && (await database.withPlatform(tx => repository.accountsById(tx, [waiting.accountId])))[0]
+    if (!account) return { ok: false, reason: 'waited-too-long' }
+    const attempt = await attemptOf(emailKey(account.email), browser)
+    const allowed = await throttle.logIn(attempt)
+    if (!allowed.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: allowed.retryAfterSeconds }
+    const outcome = await database.withPlatform(async tx => {
+      if (!(await isProven(tx, account))) return { ok: false, reason: 'no-match' } as const
+      if (!(await secondStep.endWaiting(tx, token))) return { ok: false, reason: 'waited-too-long' } as const
+      return signIn(tx, account.id, browser)
+    })
+    if (!outcome.ok) return outcome
+    if (replaced) await sessions.end(replaced)
+    await throttle.forgive(attempt)
+    return outcome
+  }
+
   return {
     signUps,
     secondStep,
+    passkeys,
+    withPasskey: createPasskeyLogIn(platform, { passkeys, secondStep, sessions, signIn, finishSecondStep }),
 
     /** With an invitation, which was mailed to the address and so proves it. */
     signUpInvited: (fields: SignUpFields, browser: KnownBrowser): Promise<SignedIn | WrongFields> =>
@@ -136,34 +170,13 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
       return outcome
     },
 
-    /** The code after the password. Guessing it is counted like guessing the password. */
-    async logInWithCode(
+    /** The code after the password. */
+    logInWithCode: (
       { token, code }: { token: string; code: string },
       browser: KnownBrowser,
       replaced: Session | null,
-    ): Promise<
-      | SignedIn
-      | TooMany
-      | { readonly ok: false; readonly reason: 'no-match' }
-      | { readonly ok: false; readonly reason: 'waited-too-long' }
-    > {
-      const waiting = await secondStep.whoWaits(token)
-      const account =
-        waiting && (await database.withPlatform(tx => repository.accountsById(tx, [waiting.accountId])))[0]
-      if (!account) return { ok: false, reason: 'waited-too-long' }
-      const attempt = await attemptOf(emailKey(account.email), browser)
-      const allowed = await throttle.logIn(attempt)
-      if (!allowed.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: allowed.retryAfterSeconds }
-      const outcome = await database.withPlatform(async tx => {
-        if (!(await secondStep.take(tx, account, code))) return { ok: false, reason: 'no-match' } as const
-        if (!(await secondStep.endWaiting(tx, token))) return { ok: false, reason: 'waited-too-long' } as const
-        return signIn(tx, account.id, browser)
-      })
-      if (!outcome.ok) return outcome
-      if (replaced) await sessions.end(replaced)
-      await throttle.forgive(attempt)
-      return outcome
-    },
+    ): Promise<SecondStepOutcome> =>
+      finishSecondStep(token, { browser, replaced }, (tx, account) => secondStep.take(tx, account, code)),
 
     /** The person behind a session, once more; guessing is counted like that of whoever logs in. */
     async confirm(
@@ -219,7 +232,7 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
         await repository.markVerified(tx, owner.id, clock.now())
         await sessions.endEverywhere(tx, owner.id)
         await places.forget(tx, owner.id)
-        await links.tellPasswordChanged(tx, owner)
+        await links.tellPasswordChanged(tx, owner, await passkeys.namesOf(tx, owner.id))
         // Reading the mail is one proof, and the password is chosen with it: the code is the other, as ever.
         return signInOrWait(tx, owner.id, browser)
       })
@@ -250,6 +263,7 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
       await signUps.sweep()
       await database.longRunning.withPlatform(async tx => {
         await places.sweep(tx, clock.now())
+        await passkeys.sweep(tx)
       })
     },
   }

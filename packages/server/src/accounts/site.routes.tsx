@@ -65,7 +65,8 @@ export function siteRoutes(deps: PageDeps, { frame, picture, knownBrowser, signe
         const { account, session } = input
         const list = await sessions.list(account!.id)
         const { isOn } = await accounts.secondStep.state(account!.id)
-        const shown = { account: account!, sessions: list, currentId: session!.id, hasSecondStep: isOn }
+        const passkeys = (await accounts.passkeys.list(account!.id)).length
+        const shown = { account: account!, sessions: list, currentId: session!.id, hasSecondStep: isOn, passkeys }
         return show(<AccountPage frame={frame(input)} {...shown} />)
       },
     }),

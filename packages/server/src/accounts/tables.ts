@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export { accounts } from '../platform/sessions/tables'
 
@@ -44,3 +44,23 @@ export const accountRecoveryCodes = pgTable(
   },
   table => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
+
+export const accountPasskeys = pgTable('account_passkeys', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  rpId: text('rp_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  isDeviceBound: boolean('device_bound').notNull(),
+  isBackedUp: boolean('backed_up').notNull(),
+  name: text('name').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  usedAt: datetime('used_at'),
+})
+
+export const spentPasskeyChallenges = pgTable('spent_passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  expiresAt: datetime('expires_at').notNull(),
+})

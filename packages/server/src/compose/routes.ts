@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
+import { adminRoutes as activityAdminRoutes } from '../activity'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
 import { createCaptcha } from '../captcha'
@@ -88,6 +89,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     sessions,
     sites,
     people,
+    activity,
     pages,
     publishing,
     redirects,
@@ -187,6 +189,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     }),
     ...sitesAdminRoutes(sites, readSession),
     ...peopleAdminRoutes(people),
+    ...activityAdminRoutes(activity),
     ...pagesAdminRoutes(pages),
     ...dataRoutes({ database, resolve: resolveForCanvas, refresh }),
     ...publishingAdminRoutes(publishing),

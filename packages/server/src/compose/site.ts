@@ -1,6 +1,7 @@
 import { isUnwritten } from '@sitewright/blocks/kit/lacks'
 import { type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import { createAccounts } from '../accounts'
+import { createActivity } from '../activity'
 import type { CountingPolicy } from '../census'
 import { createCollections, itemBodies } from '../collections'
 import { createConsent, createLivePrivacy, privacyOf } from '../consent'
@@ -40,6 +41,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   })
   const sites = createSites(platform, { membershipOf: (siteId, accountId) => people.membership(siteId, accountId) })
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
+  const activity = createActivity(platform, accounts)
   const releases = createReleases(platform)
   const pages = createPages(platform, { sites, manifestOf: releases.manifestOf, bodies: itemBodies })
   const search: Search = createSearch(platform, {
@@ -125,6 +127,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     webhooks,
     sites,
     people,
+    activity,
     releases,
     pages,
     search,

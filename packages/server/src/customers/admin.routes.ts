@@ -85,13 +85,14 @@ export const adminRoutes = (customers: Customers): Route[] => [
     access: 'crm-export',
     stepUp: true,
     endpoint: contract.eraseCustomer,
-    handle: async ({ site, params }) => answer(await customers.erase(site.id, params.customerId)),
+    handle: async ({ site, context, params }) =>
+      answer(await customers.erase(site.id, params.customerId, context.actor)),
   }),
   route({
     ...download,
     endpoint: contract.exportCustomer,
-    handle: async ({ site, params }) => {
-      const everything = await customers.everythingOf(site.id, params.customerId)
+    handle: async ({ site, context, params }) => {
+      const everything = await customers.everythingOf(site.id, params.customerId, context.actor)
       if (!everything) return notFound()
       const file = Buffer.from(JSON.stringify(everything, null, 2))
       return streamed(file, attachment(`customer-${params.customerId}.json`, 'application/json; charset=utf-8'))
@@ -100,7 +101,10 @@ export const adminRoutes = (customers: Customers): Route[] => [
   route({
     ...download,
     endpoint: contract.exportCustomers,
-    handle: async ({ site }) =>
-      streamed(Readable.from(table(customers.pages(site.id))), attachment('customers.csv', 'text/csv; charset=utf-8')),
+    handle: async ({ site, context }) =>
+      streamed(
+        Readable.from(table(customers.pages(site.id, context.actor))),
+        attachment('customers.csv', 'text/csv; charset=utf-8'),
+      ),
   }),
 ]

@@ -11,6 +11,7 @@ import {
   useFirst,
 } from '@sitewright/domain/customers'
 import type { SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import type { NewOrder, OrderHead } from '../orders'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -235,31 +236,37 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
       }),
 
     /** The person goes, what was sold to them stays: the books need it. */
-    erase: (siteId: SiteId, id: string): Promise<Changed> =>
+    erase: (siteId: SiteId, id: string, by?: By): Promise<Changed> =>
       database.withSite(siteId, async tx => {
         const [customer] = await repository.lockCustomers(tx, [id])
         if (!customer) return notThere
-        if (!customer.erasedAt) {
+        const isErased = customer.erasedAt !== null
+        if (!isErased) {
           const as = erasedCustomer(id)
           await sources.erase(tx, await repository.orderIdsOf(tx, id), as)
           await repository.putAddresses(tx, id, [])
           await repository.saveDetails(tx, id, { ...as, place: '', taxExempt: false, erasedAt: clock.now() })
         }
-        return changed(tx, id)
+        const after = await changed(tx, id)
+        if (!isErased) await recordAct(tx, { act: 'customer-erased', by, objectId: id, at: clock.now() })
+        return after
       }),
 
     /** Everything that is kept of one person. */
-    everythingOf: (siteId: SiteId, id: string) =>
+    everythingOf: (siteId: SiteId, id: string, by?: By) =>
       database.withSite(siteId, async tx => {
         const customer = await repository.customerById(tx, id)
         if (!customer) return undefined
         const addresses = await repository.addressesOf(tx, id)
-        return { customer, addresses, orders: await sources.whole(tx, await repository.orderIdsOf(tx, id)) }
+        const orders = await sources.whole(tx, await repository.orderIdsOf(tx, id))
+        await recordAct(tx, { act: 'customer-exported', by, objectId: id, at: clock.now() })
+        return { customer, addresses, orders }
       }),
 
     /** All of them, page by page: a shop of 100,000 is never in memory at once. */
-    async *pages(siteId: SiteId): AsyncGenerator<readonly Customer[]> {
+    async *pages(siteId: SiteId, by?: By): AsyncGenerator<readonly Customer[]> {
       while (!(await database.withSite(siteId, catchUp)));
+      await database.withSite(siteId, tx => recordAct(tx, { act: 'customers-exported', by, at: clock.now() }))
       let after: string | undefined
       do {
         const { items, next } = await database.withSite(siteId, tx =>

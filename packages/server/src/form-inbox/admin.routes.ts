@@ -66,9 +66,10 @@ export const adminRoutes = ({ inbox, targets }: FormInbox, { blobs }: { blobs: P
     access: 'crm-export',
     stepUp: true,
     endpoint: contract.exportSubmissions,
-    handle: async ({ site, params, query: { format = 'csv', tab = 'inbox' } }) => {
+    handle: async ({ site, context, params, query: { format = 'csv', tab = 'inbox' } }) => {
       const form = await inbox.head(site.id, params.formId)
       if (!form) return notFound(formOwnerMessages.gone)
+      await inbox.noteExport(site.id, form.id, context.actor)
       const wanted = { siteId: site.id, formId: form.id, tab, locale: site.primaryLocale, draft: form.draft }
       const isTable = format === 'csv'
       return streamed(Readable.from(isTable ? csvOf(inbox, wanted) : jsonOf(inbox, wanted)), {
@@ -119,8 +120,8 @@ export const adminRoutes = ({ inbox, targets }: FormInbox, { blobs }: { blobs: P
     ...write,
     stepUp: true,
     endpoint: contract.openSealedAnswers,
-    handle: async ({ site, params }) => {
-      const answers = await inbox.sealed(site.id, params.formId, params.submissionId)
+    handle: async ({ site, context, params }) => {
+      const answers = await inbox.sealed(site.id, params.formId, params.submissionId, context.actor)
       return answers ? ok({ answers }) : notFound()
     },
   }),

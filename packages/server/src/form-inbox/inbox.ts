@@ -4,6 +4,7 @@ import { formLimits } from '@sitewright/domain/catalogue'
 import { isAnswerless, maySubmissionBecome, type SubmissionState, wordsOfAnswers } from '@sitewright/domain/forms'
 import { readSearchQuery, searchWords } from '@sitewright/domain/search'
 import { localise, type SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { unseal } from '../platform/seal'
@@ -248,7 +249,7 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
       }),
 
     /** As the pipeline sealed it: for one site and submission. */
-    sealed: (siteId: SiteId, formId: string, id: string): Promise<Record<string, string> | undefined> =>
+    sealed: (siteId: SiteId, formId: string, id: string, by?: By): Promise<Record<string, string> | undefined> =>
       database.withSite(siteId, async tx => {
         const submission = await repository.submissionById(tx, id, formId)
         if (!submission?.sealed) return undefined
@@ -256,8 +257,16 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
           purpose: 'form-answers',
           about: `${siteId} ${submission.id}`,
         })
-        return text === undefined ? undefined : (JSON.parse(text) as Record<string, string>)
+        if (text === undefined) return undefined
+        await recordAct(tx, { act: 'sealed-answer-read', by, objectId: id, at: clock.now() })
+        return JSON.parse(text) as Record<string, string>
       }),
+
+    /** Before the first line of it leaves. */
+    noteExport: (siteId: SiteId, formId: string, by?: By): Promise<void> =>
+      database.withSite(siteId, tx =>
+        recordAct(tx, { act: 'submissions-exported', by, objectId: formId, at: clock.now() }),
+      ),
 
     /** Page by page, newest first, with the version each was given to. */
     async *all(siteId: SiteId, formId: string, tab: SubmissionTab) {

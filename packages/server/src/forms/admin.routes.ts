@@ -41,7 +41,8 @@ export const adminRoutes = (forms: Forms): Route[] => [
   route({
     ...write,
     endpoint: contract.deleteForm,
-    handle: async ({ site, params }) => ((await forms.remove(site.id, params.formId)) ? noContent() : notFound()),
+    handle: async ({ site, context, params }) =>
+      (await forms.remove(site.id, params.formId, context.actor)) ? noContent() : notFound(),
   }),
   route({
     ...write,

@@ -14,6 +14,7 @@ import { mayEmitLink } from '@sitewright/domain/links'
 import { formTexts, readMessages } from '@sitewright/domain/messages'
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import { contentHash } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -166,8 +167,13 @@ export function createForms(
       }),
 
     /** Takes no more answers from this moment on; those it has stay for their days. */
-    remove: (siteId: SiteId, id: string): Promise<boolean> =>
-      database.withSite(siteId, tx => repository.markDeleted(tx, id, clock.now())),
+    remove: (siteId: SiteId, id: string, by?: By): Promise<boolean> =>
+      database.withSite(siteId, async tx => {
+        const now = clock.now()
+        const isDeleted = await repository.markDeleted(tx, id, now)
+        if (isDeleted) await recordAct(tx, { act: 'form-deleted', by, objectId: id, at: now })
+        return isDeleted
+      }),
 
     usage: (siteId: SiteId, id: string): Promise<FormUse[] | undefined> =>
       database.withSite(siteId, async tx => {

@@ -123,12 +123,12 @@ export const adminRoutes = (newsletter: Newsletter): Route[] => [
     access: 'crm-export',
     stepUp: true,
     endpoint: contract.exportSubscribers,
-    handle: async ({ site, query }) => {
+    handle: async ({ site, context, query }) => {
       const lists = await newsletter.lists(site.id)
       const names = new Map(
         lists.map(({ id, name }) => [id, localise(name, site.primaryLocale, site.primaryLocale) ?? '']),
       )
-      return streamed(Readable.from(table(newsletter.everySubscriber(site.id, query), names)), {
+      return streamed(Readable.from(table(newsletter.everySubscriber(site.id, query, context.actor), names)), {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="subscribers.csv"',
         'cache-control': 'no-store',

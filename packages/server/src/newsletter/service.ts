@@ -1,6 +1,7 @@
 import { newsletterLimits } from '@sitewright/domain/catalogue'
 import { isEmail } from '@sitewright/domain/forms'
 import type { LocalText, SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { createImporting } from './importing'
@@ -122,7 +123,8 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
       }),
 
     /** Page by page, for a table of all of them. */
-    async *everySubscriber(siteId: SiteId, filter: repository.Filter): AsyncGenerator<ShownSubscriber[]> {
+    async *everySubscriber(siteId: SiteId, filter: repository.Filter, by?: By): AsyncGenerator<ShownSubscriber[]> {
+      await database.withSite(siteId, tx => recordAct(tx, { act: 'subscribers-exported', by, at: clock.now() }))
       let after: string | undefined
       do {
         const from = after

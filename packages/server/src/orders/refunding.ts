@@ -4,6 +4,7 @@ import { fulfilmentOf, stateOfSums, unitsToSend } from '@sitewright/domain/order
 import type { PaymentRefusal } from '@sitewright/domain/payments'
 import { refundAmount } from '@sitewright/domain/refunds'
 import type { SiteId } from '@sitewright/domain/sites'
+import { recordAct } from '../activity'
 import { book } from '../ledger'
 import { methodOf, type RefundAnswer } from '../payments'
 import { crashPoint } from '../platform/crash-points'
@@ -97,6 +98,14 @@ export const createRefunding = (
       await repository.insertRefund(tx, refund)
       await sources.follow.refundBegun(tx, facts.order, refund)
       if (!recorded) await watch(tx, refund.id, soonSeconds)
+      const detail = { amount: refund.amount }
+      await recordAct(tx, {
+        act: 'order-refunded',
+        by: { accountId: byAccount },
+        objectId: orderId,
+        detail,
+        at: clock.now(),
+      })
       return { ok: true as const, refund }
     })
 

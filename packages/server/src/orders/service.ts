@@ -2,6 +2,7 @@ import { type Address, type AddressErrors, readAddress } from '@sitewright/domai
 import { isPaid, isUnpaid } from '@sitewright/domain/orders'
 import { isOpenAttempt } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import type { PaymentAction } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -227,7 +228,12 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
       })),
 
     /** Bit by bit, because a shop may have a hundred thousand. */
-    async *export(siteId: SiteId, { state = 'all', search }: Omit<ListedOrders, 'after'>): AsyncGenerator<string> {
+    async *export(
+      siteId: SiteId,
+      { state = 'all', search }: Omit<ListedOrders, 'after'>,
+      by?: By,
+    ): AsyncGenerator<string> {
+      await database.withSite(siteId, tx => recordAct(tx, { act: 'orders-exported', by, at: clock.now() }))
       yield exportHead
       for (let after: number | undefined; ; ) {
         const some = await database.withSite(siteId, async tx =>

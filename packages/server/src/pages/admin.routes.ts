@@ -69,8 +69,8 @@ export const adminRoutes = (pages: Pages): Route[] => {
     route({
       ...writing,
       endpoint: contract.deletePage,
-      handle: async ({ site, params }) => {
-        const outcome = await pages.deletePage(site.id, params.pageId)
+      handle: async ({ site, context, params }) => {
+        const outcome = await pages.deletePage(site.id, params.pageId, context.actor)
         return outcome.ok ? noContent() : noPage(outcome.reason)
       },
     }),

@@ -11,6 +11,7 @@ import {
   withoutPage,
 } from '@sitewright/domain/publishing'
 import { type LocalText, localText, type PageId, type SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import { isDuplicate, type SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { type Editor, hashOfPage, type Page, type PageSummary } from './page'
@@ -98,7 +99,7 @@ export function createTree({ database, clock, random }: Platform) {
     },
 
     /** Kept for thirty days; visitors see the page until the next release. */
-    deletePage: (siteId: SiteId, pageId: PageId): Promise<Outcome<undefined>> =>
+    deletePage: (siteId: SiteId, pageId: PageId, by?: By): Promise<Outcome<undefined>> =>
       database.withSite(siteId, async tx => {
         const { homePageId, navigation } = await repository.lockParts(tx)
         const page = await repository.lockPage(tx, pageId)
@@ -108,6 +109,7 @@ export function createTree({ database, clock, random }: Platform) {
         const now = clock.now()
         await repository.markDeleted(tx, pageId, now)
         await repository.writeParts(tx, { navigation: withoutPage(navigation, pageId) }, now)
+        await recordAct(tx, { act: 'page-deleted', by, objectId: pageId, at: now })
         return { ok: true, value: undefined }
       }),
 

@@ -7,6 +7,7 @@ import {
   readAccountKeys,
 } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
+import type { By } from '../activity'
 import type { Egress } from '../platform/egress'
 import type { Accounts } from './accounts'
 import type { PayPalClient } from './paypal/client'
@@ -66,19 +67,25 @@ export function createAccountSetup({
   const orMissing = (isThere: boolean): SetUp => (isThere ? { ok: true } : { ok: false, reason: 'no-such-account' })
 
   return {
-    async save(siteId: SiteId, provider: AccountProvider, keys: AccountKeys): Promise<SetUp<{ mode: AccountMode }>> {
+    async save(
+      siteId: SiteId,
+      provider: AccountProvider,
+      keys: AccountKeys,
+      by?: By,
+    ): Promise<SetUp<{ mode: AccountMode }>> {
       const mode = await modeOf(provider, keys)
       if (mode !== 'test' && mode !== 'live') return { ok: false, reason: mode }
-      await accounts.save(siteId, { provider, mode, ...keys })
+      await accounts.save(siteId, { provider, mode, ...keys }, by)
       return { ok: true, mode }
     },
 
-    async saveWebhookKey(siteId: SiteId, name: Name, key: string): Promise<SetUp> {
+    async saveWebhookKey(siteId: SiteId, name: Name, key: string, by?: By): Promise<SetUp> {
       if (!isWebhookKey(name.provider, key)) return { ok: false, reason: 'webhook-key-form' }
-      return orMissing(await accounts.addWebhookKey(siteId, name, key))
+      return orMissing(await accounts.addWebhookKey(siteId, name, key, by))
     },
 
-    use: async (siteId: SiteId, name: Name): Promise<SetUp> => orMissing(await accounts.use(siteId, name)),
-    remove: async (siteId: SiteId, name: Name): Promise<SetUp> => orMissing(await accounts.remove(siteId, name)),
+    use: async (siteId: SiteId, name: Name, by?: By): Promise<SetUp> => orMissing(await accounts.use(siteId, name, by)),
+    remove: async (siteId: SiteId, name: Name, by?: By): Promise<SetUp> =>
+      orMissing(await accounts.remove(siteId, name, by)),
   }
 }

@@ -1,5 +1,7 @@
+import type { Act } from '@sitewright/domain/activity'
 import type { AccountMode, AccountProblem, AccountProvider } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { type SealedFor, seal, unseal } from '../platform/seal'
@@ -49,6 +51,8 @@ export function createAccounts({ database, config, clock }: Pick<Platform, 'data
     if (secretKey === undefined || webhookKeys === undefined) return undefined
     return { provider, mode, publicKey, secretKey, webhookKeys: JSON.parse(webhookKeys) as string[] }
   }
+  const note = (tx: SiteTransaction, act: Act, { provider, mode }: repository.AccountName, by: By) =>
+    recordAct(tx, { act, by, detail: { provider, mode }, at: clock.now() })
   const rowsOf = (siteId: SiteId) => database.withSite(siteId, repository.allAccounts)
   const webhookKeysOf = (siteId: SiteId, row: repository.AccountRow | undefined): readonly string[] =>
     (row ? open(siteId, row)?.webhookKeys : undefined) ?? []
@@ -72,7 +76,7 @@ export function createAccounts({ database, config, clock }: Pick<Platform, 'data
     list: async (siteId: SiteId): Promise<ShownAccount[]> =>
       (await rowsOf(siteId)).filter(isKept).map(row => show(siteId, row)),
 
-    save: (siteId: SiteId, account: NewAccount): Promise<void> =>
+    save: (siteId: SiteId, account: NewAccount, by?: By): Promise<void> =>
       database.withSite(siteId, async tx => {
         const { provider, mode, publicKey, secretKey } = account
         const known = (await repository.allAccounts(tx)).find(row => row.provider === provider && row.mode === mode)
@@ -87,10 +91,11 @@ export function createAccounts({ database, config, clock }: Pick<Platform, 'data
           problem: null,
           removedAt: null,
         })
+        await note(tx, 'payment-keys-saved', account, by)
       }),
 
     /** False when there is no such account. */
-    addWebhookKey: (siteId: SiteId, name: repository.AccountName, key: string): Promise<boolean> =>
+    addWebhookKey: (siteId: SiteId, name: repository.AccountName, key: string, by?: By): Promise<boolean> =>
       database.withSite(siteId, async tx => {
         const rows = await repository.allAccounts(tx)
         const known = rows.find(row => isKept(row) && row.provider === name.provider && row.mode === name.mode)
@@ -98,14 +103,23 @@ export function createAccounts({ database, config, clock }: Pick<Platform, 'data
         const others = webhookKeysOf(siteId, known).filter(each => each !== key)
         const keys = [key, ...others].slice(0, mostWebhookKeys)
         await repository.setWebhookKeys(tx, name, close(siteId, name, 'webhooks', JSON.stringify(keys)))
+        await note(tx, 'payment-event-key-saved', name, by)
         return true
       }),
 
-    use: (siteId: SiteId, { provider, mode }: repository.AccountName): Promise<boolean> =>
-      database.withSite(siteId, tx => repository.setActive(tx, provider, mode)),
+    use: (siteId: SiteId, name: repository.AccountName, by?: By): Promise<boolean> =>
+      database.withSite(siteId, async tx => {
+        const isThere = await repository.setActive(tx, name.provider, name.mode)
+        if (isThere) await note(tx, 'payment-account-chosen', name, by)
+        return isThere
+      }),
 
-    remove: (siteId: SiteId, name: repository.AccountName): Promise<boolean> =>
-      database.withSite(siteId, tx => repository.removeAccount(tx, name, clock.now())),
+    remove: (siteId: SiteId, name: repository.AccountName, by?: By): Promise<boolean> =>
+      database.withSite(siteId, async tx => {
+        const isThere = await repository.removeAccount(tx, name, clock.now())
+        if (isThere) await note(tx, 'payment-account-removed', name, by)
+        return isThere
+      }),
 
     noteProblem: (siteId: SiteId, name: repository.AccountName, problem: AccountProblem | null): Promise<void> =>
       database.withSite(siteId, tx => repository.noteProblem(tx, name, problem)),

@@ -129,8 +129,8 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
       access: 'commerce-payments',
       crumb: 'required',
       rate: writeRate,
-      handle: async ({ site, body }) => {
-        await payments.saveSettings(site.id, { ...body, methods: [...new Set(body.methods)] })
+      handle: async ({ site, context, body }) => {
+        await payments.saveSettings(site.id, { ...body, methods: [...new Set(body.methods)] }, context.actor)
         return ok(await present(site))
       },
     }),
@@ -141,8 +141,10 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
       access: 'commerce-payments',
       crumb: 'required',
       rate: keyRate,
-      handle: async ({ site, params: { provider }, body }) =>
-        isAccountProvider(provider) ? answer(site, provider, await accounts.save(site.id, provider, body)) : notFound(),
+      handle: async ({ site, context, params: { provider }, body }) =>
+        isAccountProvider(provider)
+          ? answer(site, provider, await accounts.save(site.id, provider, body, context.actor))
+          : notFound(),
     }),
     route({
       endpoint: contract.savePaymentWebhookKey,
@@ -151,10 +153,10 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
       access: 'commerce-payments',
       crumb: 'required',
       rate: writeRate,
-      handle: async ({ site, params, body }) => {
+      handle: async ({ site, context, params, body }) => {
         const name = nameOf(params)
         return name
-          ? answer(site, name.provider, await accounts.saveWebhookKey(site.id, name, body.webhookKey))
+          ? answer(site, name.provider, await accounts.saveWebhookKey(site.id, name, body.webhookKey, context.actor))
           : notFound()
       },
     }),
@@ -165,9 +167,9 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
       access: 'commerce-payments',
       crumb: 'required',
       rate: writeRate,
-      handle: async ({ site, params }) => {
+      handle: async ({ site, context, params }) => {
         const name = nameOf(params)
-        return name ? answer(site, name.provider, await accounts.use(site.id, name)) : notFound()
+        return name ? answer(site, name.provider, await accounts.use(site.id, name, context.actor)) : notFound()
       },
     }),
     route({
@@ -177,9 +179,9 @@ export const adminRoutes = (payments: Payments, money: MoneyOfOrders): Route[] =
       access: 'commerce-payments',
       crumb: 'required',
       rate: writeRate,
-      handle: async ({ site, params }) => {
+      handle: async ({ site, context, params }) => {
         const name = nameOf(params)
-        return name ? answer(site, name.provider, await accounts.remove(site.id, name)) : notFound()
+        return name ? answer(site, name.provider, await accounts.remove(site.id, name, context.actor)) : notFound()
       },
     }),
     route({

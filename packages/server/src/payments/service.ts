@@ -9,6 +9,7 @@ import {
   providerOf,
 } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { createAccountSetup } from './account-setup'
@@ -154,8 +155,11 @@ export function createPayments(platform: Platform, sources: PaymentSources) {
     /** Cards that are charged again without their owners. */
     saved: createSavedMethods(platform),
     settings: (siteId: SiteId): Promise<PaymentSettings> => database.withSite(siteId, sources.settings),
-    saveSettings: (siteId: SiteId, settings: PaymentSettings): Promise<void> =>
-      database.withSite(siteId, tx => sources.save(tx, settings)),
+    saveSettings: (siteId: SiteId, settings: PaymentSettings, by?: By): Promise<void> =>
+      database.withSite(siteId, async tx => {
+        await sources.save(tx, settings)
+        await recordAct(tx, { act: 'payment-settings-saved', by, at: clock.now() })
+      }),
     accounts: {
       ...createAccountSetup({ accounts, egress, payPal }),
       list: accounts.list,

@@ -35,8 +35,8 @@ export const adminRoutes = (people: People): Route[] => [
     access: 'people',
     crumb: 'required',
     rate: writeRate,
-    handle: async ({ site, params }) =>
-      (await people.withdraw(site.id, params.invitationId))
+    handle: async ({ site, context, params }) =>
+      (await people.withdraw(site.id, params.invitationId, context.actor))
         ? noContent()
         : notFound('This invitation is not there any more.'),
   }),

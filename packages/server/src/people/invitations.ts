@@ -1,6 +1,7 @@
 import { type AccountActor, isWebsiteRole, mayGrant, type WebsiteRole } from '@sitewright/domain/roles'
 import type { AccountId, RequestActor, SiteId } from '@sitewright/domain/sites'
 import { createElement } from 'react'
+import { type By, recordAct } from '../activity'
 import { accountOrigin } from '../platform/config'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -95,12 +96,17 @@ export function createInvitations({ database, config, clock, random, mail }: Pla
             address: `${accountOrigin(config)}/invitations/${siteId}.${secret}`,
           }),
         })
+        await recordAct(tx, { act: 'person-invited', by: actor, objectId: invitation.id, detail: { role }, at: now })
         return { ok: true, value: invitation }
       })
     },
 
-    withdraw: (siteId: SiteId, id: string): Promise<boolean> =>
-      database.withSite(siteId, tx => repository.deleteInvitation(tx, id)),
+    withdraw: (siteId: SiteId, id: string, by?: By): Promise<boolean> =>
+      database.withSite(siteId, async tx => {
+        const isGone = await repository.deleteInvitation(tx, id)
+        if (isGone) await recordAct(tx, { act: 'invitation-withdrawn', by, objectId: id, at: clock.now() })
+        return isGone
+      }),
 
     /** What the page behind the link shows before anyone accepts. */
     async readInvitation(
@@ -132,6 +138,8 @@ export function createInvitations({ database, config, clock, random, mail }: Pla
         if (await repository.membership(tx, account.id)) return { ok: false, reason: 'already-here' }
         await repository.markAccepted(tx, id, { accountId: account.id, now: clock.now() })
         await addPerson(tx, { accountId: account.id, role, isOwner: false })
+        const by = { accountId: account.id }
+        await recordAct(tx, { act: 'person-joined', by, objectId: account.id, detail: { role }, at: clock.now() })
         return { ok: true, siteId, identifier: site.identifier }
       })
       sites.forgetPerson(siteId, account.id)

@@ -7,6 +7,7 @@ import {
   websiteRoles,
 } from '@sitewright/domain/roles'
 import type { AccountId, RequestActor, SiteId } from '@sitewright/domain/sites'
+import { recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Membership } from '../platform/tenancy'
@@ -100,6 +101,8 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
         if (!check.ok) return check
         await repository.setRole(tx, accountId, role)
         await notify(tx, accountId)
+        const detail = { from: person.role, role }
+        await recordAct(tx, { act: 'role-changed', by: actor, objectId: accountId, detail, at: clock.now() })
         return { ok: true, value: { ...person, role } }
       })
       if (!outcome.ok) return outcome
@@ -121,6 +124,7 @@ export function createPeople(platform: Platform, { accounts, sites }: PeopleDeps
         // What they promised in the site's name goes with them.
         await repository.deleteInvitationsBy(tx, accountId)
         await notify(tx, accountId)
+        await recordAct(tx, { act: 'person-removed', by: actor, objectId: accountId, at: clock.now() })
         return { ok: true, value: undefined }
       })
       sites.forgetPerson(siteId, accountId)

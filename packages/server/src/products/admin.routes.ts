@@ -105,8 +105,8 @@ export const adminRoutes = (products: Products): Route[] => [
   route({
     ...writing,
     endpoint: contract.deleteProduct,
-    handle: async ({ site, params }) =>
-      (await products.catalogue.remove(site.id, params.productId)) ? noContent() : notFound(),
+    handle: async ({ site, context, params }) =>
+      (await products.catalogue.remove(site.id, params.productId, context.actor)) ? noContent() : notFound(),
   }),
   route({
     ...writing,
@@ -119,7 +119,7 @@ export const adminRoutes = (products: Products): Route[] => [
   route({
     ...writing,
     endpoint: contract.changeProducts,
-    handle: async ({ site, body }) => ok(await products.catalogue.bulk(site, body)),
+    handle: async ({ site, context, body }) => ok(await products.catalogue.bulk(site, body, context.actor)),
   }),
   route({
     endpoint: contract.labelProduct,

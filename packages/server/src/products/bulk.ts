@@ -2,6 +2,7 @@ import type { BulkAct } from '@sitewright/contract/products'
 import { addTag, isSameTag } from '@sitewright/domain/catalogue'
 import { fractionDigits, isCurrencyCode } from '@sitewright/domain/money'
 import { changePrice } from '@sitewright/domain/products'
+import { type By, recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { OwnedSite } from './owner-catalogue'
@@ -55,6 +56,7 @@ export const createBulk = (
   return (
     site: OwnedSite,
     { ids, act }: { ids: readonly string[]; act: BulkAct },
+    by?: By,
   ): Promise<{ changed: number; refused: { id: string; reason: string }[] }> =>
     database.withSite(site.id, async tx => {
       const asked = [...new Set(ids)].sort()
@@ -67,6 +69,9 @@ export const createBulk = (
         const done =
           all.length > 0 ? await repository.setDeleted(tx, all, act.kind === 'delete' ? clock.now() : null) : []
         await changed(tx, done)
+        const detail = { count: done.length }
+        if (act.kind === 'delete' && done.length > 0)
+          await recordAct(tx, { act: 'product-deleted', by, detail, at: clock.now() })
         const missing = all.filter(id => !done.includes(id)).map(id => ({ id, reason: 'no-such-product' }))
         return { changed: done.length, refused: [...refused, ...missing] }
       }

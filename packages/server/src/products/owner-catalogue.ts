@@ -6,6 +6,7 @@ import { lowestPrice } from '@sitewright/domain/products'
 import { type PageKey, productKey, productListKey, productPricesKey, stockKey } from '@sitewright/domain/publishing'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import type { SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { createBulk } from './bulk'
@@ -259,11 +260,14 @@ export const createOwnerCatalogue = (
         return { ok: true, product: (await detail(tx, copyId))! }
       }),
 
-    remove: (siteId: SiteId, id: string): Promise<boolean> =>
+    remove: (siteId: SiteId, id: string, by?: By): Promise<boolean> =>
       database.withSite(siteId, async tx => {
-        const gone = await repository.setDeleted(tx, [id], clock.now())
-        if (gone.length > 0) await changed(tx, gone)
-        return gone.length > 0
+        const now = clock.now()
+        const gone = await repository.setDeleted(tx, [id], now)
+        if (gone.length === 0) return false
+        await changed(tx, gone)
+        await recordAct(tx, { act: 'product-deleted', by, objectId: id, detail: { count: 1 }, at: now })
+        return true
       }),
 
     restore: (

@@ -43,8 +43,8 @@ export const adminRoutes = (publishing: Publishing): Route[] => [
   route({
     ...writing,
     endpoint: contract.rollBack,
-    handle: async ({ site, params }) => {
-      const release = await publishing.rollBack(site.id, params.releaseId)
+    handle: async ({ site, context, params }) => {
+      const release = await publishing.rollBack(site.id, params.releaseId, context.actor)
       return release ? ok(presentRelease(release, release.id)) : notFound('This release is not there.')
     },
   }),
@@ -61,8 +61,8 @@ export const adminRoutes = (publishing: Publishing): Route[] => [
   route({
     ...writing,
     endpoint: contract.cancelSchedule,
-    handle: async ({ site, params }) =>
-      (await publishing.cancelSchedule(site.id, params.scheduleId))
+    handle: async ({ site, context, params }) =>
+      (await publishing.cancelSchedule(site.id, params.scheduleId, context.actor))
         ? noContent()
         : notFound('Nothing is scheduled under this id.'),
   }),

@@ -16,6 +16,7 @@ import {
 import type { Redirect } from '@sitewright/domain/redirects'
 import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import type { Language } from '@sitewright/domain/texts'
+import { type By, recordAct } from '../activity'
 import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
@@ -204,6 +205,8 @@ export function createPublishing(
     await released(tx, Object.values(hashes))
     await asking(tx, privacy)
     await sites.setRelease(tx, release.id)
+    const acted = { by: { accountId: by.id }, objectId: release.id, detail: { number }, at: now }
+    await recordAct(tx, { act: 'site-published', ...acted })
     return release
   }
 
@@ -231,14 +234,17 @@ export function createPublishing(
     publish: (siteId: SiteId, by: Editor): Promise<Release> => database.withSite(siteId, tx => publishIn(tx, by)),
 
     /** Orders, stock and the draft stay as they are; only the pointer moves. */
-    rollBack: (siteId: SiteId, releaseId: string): Promise<Release | undefined> =>
+    rollBack: (siteId: SiteId, releaseId: string, by?: By): Promise<Release | undefined> =>
       database.withSite(siteId, async tx => {
         await sites.lock(tx)
         const found = await repository.releaseById(tx, releaseId)
         const manifest = found && (await repository.manifestOf(tx, found.id))
         // An old release may have been made before what is told of it was kept.
         if (manifest) await released(tx, Object.values(manifest.pages))
-        if (found) await sites.setRelease(tx, found.id)
+        if (!found) return undefined
+        await sites.setRelease(tx, found.id)
+        const acted = { by, objectId: found.id, detail: { number: found.number }, at: clock.now() }
+        await recordAct(tx, { act: 'site-rolled-back', ...acted })
         return found
       }),
 
@@ -315,11 +321,18 @@ export function createPublishing(
         const order = { id: random.id(), at, orderedBy: by.id, ordererName: by.name, now: clock.now() }
         const schedule = await repository.insertSchedule(tx, order)
         await jobs.add(tx, { kind: scheduleJob, payload: { scheduleId: schedule.id }, runAt: at })
+        const acted = { by: { accountId: by.id }, objectId: schedule.id, at: order.now }
+        await recordAct(tx, { act: 'publishing-scheduled', ...acted })
         return { ok: true, schedule } as const
       }),
 
-    cancelSchedule: (siteId: SiteId, id: string): Promise<boolean> =>
-      database.withSite(siteId, tx => repository.finishSchedule(tx, id, { state: 'cancelled', now: clock.now() })),
+    cancelSchedule: (siteId: SiteId, id: string, by?: By): Promise<boolean> =>
+      database.withSite(siteId, async tx => {
+        const now = clock.now()
+        const isCancelled = await repository.finishSchedule(tx, id, { state: 'cancelled', now })
+        if (isCancelled) await recordAct(tx, { act: 'schedule-cancelled', by, objectId: id, at: now })
+        return isCancelled
+      }),
   }
 }
 

@@ -50,8 +50,8 @@ export const adminRoutes = (sites: Sites, readSession: SessionReader): Route[] =
     access: 'settings-general',
     crumb: 'required',
     rate: writeRate,
-    handle: async ({ site, body }) => {
-      const outcome = await sites.saveSettings(site.id, body)
+    handle: async ({ site, context, body }) => {
+      const outcome = await sites.saveSettings(site.id, body, context.actor)
       return outcome.ok
         ? ok(presentSettings(outcome.settings))
         : refused(400, outcome.reason, settingsRefusals[outcome.reason])
@@ -63,8 +63,8 @@ export const adminRoutes = (sites: Sites, readSession: SessionReader): Route[] =
     access: 'settings-general',
     crumb: 'required',
     rate: writeRate,
-    handle: async ({ site, body }) => {
-      const outcome = await sites.saveBusiness(site.id, body)
+    handle: async ({ site, context, body }) => {
+      const outcome = await sites.saveBusiness(site.id, body, context.actor)
       return outcome.ok
         ? ok(presentBusiness(outcome.business))
         : refused(400, outcome.reason, businessRefusals[outcome.reason])
@@ -84,8 +84,8 @@ export const adminRoutes = (sites: Sites, readSession: SessionReader): Route[] =
     access: 'settings-domain',
     crumb: 'required',
     rate: writeRate,
-    handle: async ({ site, body }) => {
-      const outcome = await sites.claimDomain(site.id, body.host)
+    handle: async ({ site, context, body }) => {
+      const outcome = await sites.claimDomain(site.id, body.host, context.actor)
       return outcome.ok ? created(presentDomain(outcome.domain)) : noDomain(outcome.reason)
     },
   }),
@@ -95,8 +95,8 @@ export const adminRoutes = (sites: Sites, readSession: SessionReader): Route[] =
     access: 'settings-domain',
     crumb: 'required',
     rate: { name: 'prove-domain', limit: 30, perSeconds: 3600, by: 'account' },
-    handle: async ({ site, params }) => {
-      const outcome = await sites.proveDomain(site.id, params.domainId)
+    handle: async ({ site, context, params }) => {
+      const outcome = await sites.proveDomain(site.id, params.domainId, context.actor)
       return outcome.ok ? ok(presentDomain(outcome.domain)) : noDomain(outcome.reason)
     },
   }),
@@ -106,7 +106,7 @@ export const adminRoutes = (sites: Sites, readSession: SessionReader): Route[] =
     access: 'settings-domain',
     crumb: 'required',
     rate: writeRate,
-    handle: async ({ site, params }) =>
-      (await sites.removeDomain(site.id, params.domainId)) ? noContent() : noDomain('no-such-domain'),
+    handle: async ({ site, context, params }) =>
+      (await sites.removeDomain(site.id, params.domainId, context.actor)) ? noContent() : noDomain('no-such-domain'),
   }),
 ]

@@ -1,4 +1,5 @@
 import type { SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import type { Platform } from '../platform/platform'
 import { normaliseHost } from '../platform/tenancy'
 import { type CachedDirectory, hostsChanged } from './directory'
@@ -42,36 +43,43 @@ export function createDomains(
     domains: (siteId: SiteId): Promise<Domain[]> => database.withSite(siteId, repository.listDomains),
 
     /** A claim, not yet an address: no request finds the site by it before the proof. */
-    async claimDomain(siteId: SiteId, name: string): Promise<Outcome> {
+    async claimDomain(siteId: SiteId, name: string, by?: By): Promise<Outcome> {
       const host = normaliseHost(name.trim())
       if (!host?.includes('.') || /^[\d.]+$|[[\]_]/.test(host)) return { ok: false, reason: 'not-a-domain' }
       if (isOurs(host)) return { ok: false, reason: 'our-own' }
-      const domain = await database.withSite(siteId, tx =>
-        repository.insertDomain(tx, { id: random.id(), host, proof: random.secret(), now: clock.now() }),
-      )
+      const now = clock.now()
+      const domain = await database.withSite(siteId, async tx => {
+        const claimed = await repository.insertDomain(tx, { id: random.id(), host, proof: random.secret(), now })
+        await recordAct(tx, { act: 'domain-claimed', by, objectId: claimed.id, at: now })
+        return claimed
+      })
       return { ok: true, domain }
     },
 
-    async proveDomain(siteId: SiteId, id: string): Promise<Outcome> {
+    async proveDomain(siteId: SiteId, id: string, by?: By): Promise<Outcome> {
       const domain = await database.withSite(siteId, tx => repository.domainById(tx, id))
       if (!domain) return { ok: false, reason: 'no-such-domain' }
       if (!(await isProved(domain))) return { ok: false, reason: 'not-proved' }
       const verifiedAt = clock.now()
       const first = await database.withSite(siteId, async tx => {
         const won = await repository.verifyDomain(tx, id, verifiedAt)
-        if (won) await database.notify(tx, hostsChanged, siteId)
-        return won
+        if (!won) return false
+        await database.notify(tx, hostsChanged, siteId)
+        await recordAct(tx, { act: 'domain-proved', by, objectId: id, at: verifiedAt })
+        return true
       })
       if (!first) return { ok: false, reason: 'claimed-by-another' }
       directory.forgetHosts(siteId)
       return { ok: true, domain: { ...domain, verifiedAt } }
     },
 
-    async removeDomain(siteId: SiteId, id: string): Promise<boolean> {
+    async removeDomain(siteId: SiteId, id: string, by?: By): Promise<boolean> {
       const removed = await database.withSite(siteId, async tx => {
         const was = await repository.deleteDomain(tx, id)
-        if (was) await database.notify(tx, hostsChanged, siteId)
-        return was
+        if (!was) return false
+        await database.notify(tx, hostsChanged, siteId)
+        await recordAct(tx, { act: 'domain-removed', by, objectId: id, at: clock.now() })
+        return true
       })
       directory.forgetHosts(siteId)
       return removed

@@ -12,8 +12,10 @@ import {
   type SiteId,
   type SiteSettings,
   settingsRefusal,
+  siteStatusName,
 } from '@sitewright/domain/sites'
 import type { Language } from '@sitewright/domain/texts'
+import { type By, recordAct } from '../activity'
 import type { PlatformTransaction, SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { changeOf, createDirectory, hostsChanged, type MembershipSource, siteChanged } from './directory'
@@ -89,6 +91,7 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
     saveSettings: (
       siteId: SiteId,
       { locales: given, ...others }: Omit<SiteSettings, 'locales'> & { locales?: readonly string[] | undefined },
+      by?: By,
     ): Promise<{ ok: true; settings: SiteSettings } | { ok: false; reason: SettingsRefusal }> =>
       database.withSite(siteId, async tx => {
         const locales = given ?? (await repository.readSettings(tx))?.locales ?? [others.primaryLocale]
@@ -98,6 +101,7 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         await repository.writeSettings(tx, settings, clock.now())
         // The currency and the zone show on pages at once; the title waits for the next release.
         await announce(tx)
+        await recordAct(tx, { act: 'settings-saved', by, at: clock.now() })
         return { ok: true, settings } as const
       }),
 
@@ -112,6 +116,7 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
     async saveBusiness(
       siteId: SiteId,
       business: Business,
+      by?: By,
     ): Promise<{ ok: true; business: Business } | { ok: false; reason: BusinessRefusal }> {
       const reason = businessRefusal(business)
       if (reason) return { ok: false, reason }
@@ -119,6 +124,7 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         await repository.writeBusiness(tx, business, clock.now())
         // The information bar is on every page.
         await announce(tx)
+        await recordAct(tx, { act: 'business-saved', by, at: clock.now() })
       })
       return { ok: true, business }
     },
@@ -150,6 +156,8 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       await database.withSite(siteId, async tx => {
         await repository.writeStatus(tx, status, clock.now())
         await announce(tx)
+        const detail = { status: siteStatusName(status) }
+        await recordAct(tx, { act: 'status-changed', by: undefined, detail, at: clock.now() })
       })
     },
 

@@ -21,32 +21,32 @@ export const adminRoutes = (webhooks: Webhooks): Route[] => [
   route({
     ...write,
     endpoint: contract.addWebhook,
-    handle: async ({ site, body }) => {
-      const added = await webhooks.add(site.id, body)
+    handle: async ({ site, context, body }) => {
+      const added = await webhooks.add(site.id, body, context.actor)
       return added.ok ? ok({ items: added.items, secret: added.secret }) : refusal(added)
     },
   }),
   route({
     ...write,
     endpoint: contract.changeWebhook,
-    handle: async ({ site, params, body }) => {
-      const changed = await webhooks.change(site.id, params.webhookId, body)
+    handle: async ({ site, context, params, body }) => {
+      const changed = await webhooks.change(site.id, params.webhookId, body, context.actor)
       return changed.ok ? ok({ items: changed.items }) : refusal(changed)
     },
   }),
   route({
     ...write,
     endpoint: contract.removeWebhook,
-    handle: async ({ site, params }) => {
-      const removed = await webhooks.remove(site.id, params.webhookId)
+    handle: async ({ site, context, params }) => {
+      const removed = await webhooks.remove(site.id, params.webhookId, context.actor)
       return removed.ok ? ok({ items: removed.items }) : refusal(removed)
     },
   }),
   route({
     ...write,
     endpoint: contract.renewWebhookSecret,
-    handle: async ({ site, params }) => {
-      const renewed = await webhooks.renewSecret(site.id, params.webhookId)
+    handle: async ({ site, context, params }) => {
+      const renewed = await webhooks.renewSecret(site.id, params.webhookId, context.actor)
       return renewed.ok ? ok({ items: renewed.items, secret: renewed.secret }) : refusal(renewed)
     },
   }),

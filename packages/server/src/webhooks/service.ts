@@ -1,6 +1,8 @@
 import type { Webhook } from '@sitewright/contract/webhooks'
+import type { Act } from '@sitewright/domain/activity'
 import type { SiteId } from '@sitewright/domain/sites'
 import { checkWebhook, type WebhookProblem, webhookLimits } from '@sitewright/domain/webhooks'
+import { type By, recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { seal } from '../platform/seal'
@@ -43,11 +45,17 @@ export function createWebhooks(platform: Platform, sources: WebhookSources) {
   }
 
   /** What is done to one of them, and how all of them are afterwards. */
-  const change = (siteId: SiteId, act: (tx: SiteTransaction) => Promise<boolean>) =>
+  const change = (
+    siteId: SiteId,
+    run: (tx: SiteTransaction) => Promise<boolean>,
+    done?: { readonly act: Act; readonly by: By; readonly objectId: string },
+  ) =>
     database.withSite(siteId, async tx => {
-      if (!(await act(tx))) return noSuch
+      if (!(await run(tx))) return noSuch
       forget(siteId)
-      return { ok: true as const, items: await list(tx) }
+      const items = await list(tx)
+      if (done) await recordAct(tx, { ...done, at: clock.now() })
+      return { ok: true as const, items }
     })
 
   return {
@@ -56,7 +64,11 @@ export function createWebhooks(platform: Platform, sources: WebhookSources) {
 
     list: (siteId: SiteId): Promise<Webhook[]> => database.withSite(siteId, list),
 
-    add: (siteId: SiteId, wish: Wish): Promise<{ ok: true; items: Webhook[]; secret: string } | WebhookRefusal> =>
+    add: (
+      siteId: SiteId,
+      wish: Wish,
+      by?: By,
+    ): Promise<{ ok: true; items: Webhook[]; secret: string } | WebhookRefusal> =>
       database.withSite(siteId, async tx => {
         const checked = checkWebhook(wish)
         if (!checked.ok) return checked
@@ -67,25 +79,31 @@ export function createWebhooks(platform: Platform, sources: WebhookSources) {
         const { url, kinds } = checked
         await repository.insertEndpoint(tx, { id, url, kinds, active: true, sealedSecret, createdAt: clock.now() })
         forget(siteId)
-        return { ok: true as const, items: await list(tx), secret }
+        const items = await list(tx)
+        await recordAct(tx, { act: 'webhook-added', by, objectId: id, at: clock.now() })
+        return { ok: true as const, items, secret }
       }),
 
     async change(
       siteId: SiteId,
       id: string,
       { isActive, ...wish }: Wish & { isActive: boolean },
+      by?: By,
     ): Promise<{ ok: true; items: Webhook[] } | WebhookRefusal> {
       const checked = checkWebhook(wish)
       if (!checked.ok) return checked
       const { url, kinds } = checked
-      return change(siteId, tx => repository.changeEndpoint(tx, id, { url, kinds, active: isActive }))
+      const done = { act: 'webhook-changed', by, objectId: id } as const
+      return change(siteId, tx => repository.changeEndpoint(tx, id, { url, kinds, active: isActive }), done)
     },
 
-    remove: (siteId: SiteId, id: string) => change(siteId, tx => repository.deleteEndpoint(tx, id)),
+    remove: (siteId: SiteId, id: string, by?: By) =>
+      change(siteId, tx => repository.deleteEndpoint(tx, id), { act: 'webhook-removed', by, objectId: id }),
 
-    async renewSecret(siteId: SiteId, id: string) {
+    async renewSecret(siteId: SiteId, id: string, by?: By) {
       const { secret, sealedSecret } = newSecret(siteId, id)
-      const changed = await change(siteId, tx => repository.changeEndpoint(tx, id, { sealedSecret }))
+      const done = { act: 'webhook-secret-renewed', by, objectId: id } as const
+      const changed = await change(siteId, tx => repository.changeEndpoint(tx, id, { sealedSecret }), done)
       return changed.ok ? { ...changed, secret } : changed
     },
 

@@ -1,3 +1,4 @@
+export { activityKindMessages, activityMessages, actMessages } from './activity'
 export {
   addressLabels,
   addressMessages,

@@ -11,12 +11,14 @@ export const AccountPage = ({
   sessions,
   currentId,
   hasSecondStep,
+  passkeys,
 }: {
   frame: Frame
   account: Account
   sessions: readonly Session[]
   currentId: string
   hasSecondStep: boolean
+  passkeys: number
 }) => (
   <ColumnPage frame={frame} title="Your account" navigation={<SignedInNavigation frame={frame} name={account.name} />}>
     <div className="narrow">
@@ -46,6 +48,25 @@ export const AccountPage = ({
             </div>
             <a className="button" href="/account/second-step">
               {hasSecondStep ? 'Manage' : 'Set up'}
+            </a>
+          </li>
+          <li>
+            <div className="what">
+              <b>Passkeys</b>
+              <span>
+                {passkeys === 0
+                  ? 'Log in with your fingerprint, your face or the lock of your device'
+                  : passkeys === 1
+                    ? 'One passkey logs you in without the password'
+                    : `${passkeys} passkeys log you in without the password`}
+              </span>
+            </div>
+            <a
+              className="button"
+              href="/account/passkeys"
+              aria-label={passkeys === 0 ? 'Add a passkey' : 'Manage passkeys'}
+            >
+              {passkeys === 0 ? 'Add' : 'Manage'}
             </a>
           </li>
         </ul>

@@ -1,5 +1,5 @@
 /**
- * Everything on these pages works without this script. It only shows what a password field holds, says that a form
+ * Everything on these pages but passkeys works without a script. This one only shows what a password field holds, says that a form
  * is on its way, and presses a button that needs no answer.
  */
 export const script = `

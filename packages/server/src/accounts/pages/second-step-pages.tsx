@@ -3,37 +3,9 @@ import { toSvgPath } from 'lean-qr/extras/svg'
 import type { ReactNode } from 'react'
 import type { SecondStepState, TotpSetUp } from '../second-step'
 import { Field, PasswordField, Problem, Submit } from './fields'
-import { ColumnPage, Form, type Frame, SignedInNavigation, SplitPage } from './frame'
+import { ColumnPage, Form, type Frame, SignedInNavigation } from './frame'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-export const CodePage = ({
-  frame,
-  picture,
-  to,
-  problem,
-  wrong,
-}: {
-  frame: Frame
-  picture: string
-  to: string
-  problem?: string
-  wrong?: string
-}) => (
-  <SplitPage frame={frame} title="Enter the code" picture={picture}>
-    <h1>Enter the code</h1>
-    <p className="lead">Your authenticator app shows six digits for Sitewright.</p>
-    {problem && <Problem>{problem}</Problem>}
-    <Form frame={frame} action="/login/code">
-      <input type="hidden" name="to" value={to} />
-      <Field name="code" label="Code" autoComplete="one-time-code" wrong={wrong} focused />
-      <Submit busy="Logging in">Log in</Submit>
-    </Form>
-    <p className="off quiet">
-      No phone at hand? Enter one of your recovery codes instead. <a href="/login">Log in as somebody else</a>
-    </p>
-  </SplitPage>
-)
 
 type Shown = { readonly frame: Frame; readonly name: string }
 

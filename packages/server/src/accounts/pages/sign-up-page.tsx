@@ -2,6 +2,7 @@ import type { FieldRefusals } from '../fields'
 import { fieldMessages, passwordRule } from '../messages'
 import { Field, PasswordField, Problem, Submit } from './fields'
 import { Form, type Frame, SplitPage } from './frame'
+import { PasskeyForm } from './passkey-form'
 
 type SignUp = {
   readonly frame: Frame
@@ -93,7 +94,7 @@ export const LogInPage = ({ frame, picture, values = {}, maySignUp, problem }: L
         label="Email"
         type="email"
         value={values.email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         focused={!values.email}
       />
       <PasswordField
@@ -103,6 +104,7 @@ export const LogInPage = ({ frame, picture, values = {}, maySignUp, problem }: L
       />
       <Submit busy="Logging in">Log in</Submit>
     </Form>
+    <PasskeyForm frame={frame} action="/login/passkey" to={values.to} label="Use a passkey" conditional />
     <p className="notes">
       <a href={withTo('/forgot', { email: values.email })}>Forgot your password?</a>
       {maySignUp && !values.loginOnly && (

@@ -1,6 +1,13 @@
 export { emailKey, mailboxKey } from './email'
 export { createMailLimits } from './mail-limits'
 export { createOneTime } from './one-time'
+export {
+  createPasskeyChecks,
+  type MadePasskey,
+  type PasskeyAsker,
+  type PasskeyKey,
+  type SpentChallenge,
+} from './passkeys'
 export { longestPassword, type PasswordRefusal, passwordRefusal, shortestPassword } from './password-rules'
 export { createPasswords, type Passwords } from './passwords'
 export { type Attempt, createThrottle } from './throttle'

@@ -13,6 +13,8 @@ const withoutSite: Record<string, string> = {
   account_tokens: 'one-time links of a person',
   account_totp: 'a second step of a person',
   account_recovery_codes: 'for a person who lost their phone',
+  account_passkeys: 'keys of a person',
+  spent_passkey_challenges: 'answered before the person is known',
   sites: 'names the sites; with a site set only its own row is in reach',
   job_schedules: 'rhythms of the whole server',
   editor_event_days: 'counts of what is done in the tool, of all sites together',

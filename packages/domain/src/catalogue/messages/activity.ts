@@ -1,0 +1,60 @@
+import type { Act, ActivityKind } from '../../activity'
+
+/** What stands in the list of a site's activity. */
+export const actMessages: Readonly<Record<Act, string>> = {
+  'person-invited': 'Invited somebody as {role}',
+  'invitation-withdrawn': 'Withdrew an invitation',
+  'person-joined': 'Accepted an invitation as {role}',
+  'role-changed': 'Changed a role from {from} to {role}',
+  'person-removed': 'Removed a person',
+  'site-published': 'Published the site (version {number})',
+  'site-rolled-back': 'Went back to version {number}',
+  'publishing-scheduled': 'Scheduled a publication',
+  'schedule-cancelled': 'Cancelled a scheduled publication',
+  'settings-saved': 'Changed the general settings',
+  'business-saved': 'Changed the business information',
+  'status-changed': 'The status of the site was changed to {status}',
+  'domain-claimed': 'Added a domain',
+  'domain-proved': 'Connected a domain',
+  'domain-removed': 'Removed a domain',
+  'payment-settings-saved': 'Changed how the shop is paid',
+  'payment-keys-saved': 'Entered keys of {provider} ({mode})',
+  'payment-event-key-saved': 'Entered the key for events of {provider} ({mode})',
+  'payment-account-chosen': 'Chose an account of {provider} ({mode})',
+  'payment-account-removed': 'Removed an account of {provider} ({mode})',
+  'order-refunded': 'Gave back money of an order',
+  'customers-exported': 'Exported all customers',
+  'customer-exported': 'Exported one customer',
+  'customer-erased': 'Erased a customer',
+  'orders-exported': 'Exported orders',
+  'submissions-exported': 'Exported answers of a form',
+  'sealed-answer-read': 'Read a sealed answer of a form',
+  'subscribers-exported': 'Exported subscribers',
+  'activity-exported': 'Exported the activity',
+  'page-deleted': 'Deleted a page',
+  'product-deleted': 'Deleted {count, plural, one{a product} other{# products}}',
+  'form-deleted': 'Deleted a form',
+  'webhook-added': 'Added a webhook',
+  'webhook-changed': 'Changed a webhook',
+  'webhook-removed': 'Removed a webhook',
+  'webhook-secret-renewed': 'Renewed the secret of a webhook',
+}
+
+export const activityKindMessages: Readonly<Record<ActivityKind, string>> = {
+  people: 'People and roles',
+  publishing: 'Publishing',
+  settings: 'Settings and domains',
+  payments: 'Payments and refunds',
+  data: 'Data of customers',
+  content: 'Deleted content',
+  connections: 'Webhooks',
+}
+
+export const activityMessages = {
+  system: 'Sitewright',
+  gone: 'Somebody whose account is gone',
+  empty: 'What people change will be listed here.',
+  nothingFound: 'Nothing of this kind was done.',
+  holds: 'All {count} entries are as they were written.',
+  broken: 'Entry {seq} was changed or removed after it was written. What follows it cannot be relied on.',
+} as const

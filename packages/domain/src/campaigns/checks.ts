@@ -58,14 +58,16 @@ function subjectCheck(subject: string): Omit<LetterCheck, 'name'> {
 
 function linksCheck({ document, siteAddress, missingPaths }: CheckedLetter): Omit<LetterCheck, 'name'> {
   const links = linksOf(document)
-  const bad = links.filter(({ link }) => {
-    const path = ownPath(link, siteAddress)
-    return mailAddress(link, siteAddress) === undefined || (path !== undefined && missingPaths.has(path))
-  })
-  if (bad.length === 0)
-    return { outcome: 'fine', text: formatMessage(messages.links, { count: links.length }), blockIds: [] }
-  const blockIds = [...new Set(bad.map(({ blockId }) => blockId))]
-  return { outcome: 'stops', text: formatMessage(messages.badLinks, { count: bad.length }), blockIds }
+  const blocksOf = (some: typeof links) => [...new Set(some.map(({ blockId }) => blockId))]
+  const bad = links.filter(({ link }) => mailAddress(link, siteAddress) === undefined)
+  if (bad.length > 0)
+    return { outcome: 'stops', text: formatMessage(messages.badLinks, { count: bad.length }), blockIds: blocksOf(bad) }
+  const missing = links.filter(({ link }) => missingPaths.has(ownPath(link, siteAddress) ?? ''))
+  if (missing.length > 0) {
+    const text = formatMessage(messages.missingLinks, { count: missing.length })
+    return { outcome: 'warns', text, blockIds: blocksOf(missing) }
+  }
+  return { outcome: 'fine', text: formatMessage(messages.links, { count: links.length }), blockIds: [] }
 }
 
 function picturesCheck({ document, pictures }: CheckedLetter): Omit<LetterCheck, 'name'> {

@@ -189,7 +189,7 @@ describe('before it goes, a letter', () => {
     ['nothing in it', { document: { blocks: [text('  ')] } }, 'content stops'],
     ['no list', { lists: [] }, 'lists stops'],
     ['a button without a link', { document: { blocks: [text('a'), button('')] } }, 'links stops b'],
-    ['a link to a page that is not there', { missingPaths: new Set(['/book']) }, 'links stops b'],
+    ['a link to a page that is not there', { missingPaths: new Set(['/book']) }, 'links warns b'],
     ['a picture that is gone', { document: { blocks: [picture({ assetId: 'gone' })] } }, 'pictures stops p'],
     [
       'a picture without a description',

@@ -9,6 +9,8 @@ export const campaignCheckMessages = {
   noLists: 'Choose the list it goes to.',
   nobody: 'Nobody on the chosen lists can be written to.',
   badLinks: '{count, plural, one {1 link leads nowhere.} other {# links lead nowhere.}}',
+  missingLinks:
+    '{count, plural, one {1 link goes to a page that visitors do not find.} other {# links go to pages that visitors do not find.}}',
   links: '{count, plural, =0 {The letter has no links.} one {Its link works.} other {All {count} links work.}}',
   noPicture: '{count, plural, one {1 picture is not chosen yet.} other {# pictures are not chosen yet.}}',
   noAlt: '{count, plural, one {1 picture has no description.} other {# pictures have no description.}}',

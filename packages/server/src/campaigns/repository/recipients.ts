@@ -1,4 +1,10 @@
-import { type RecipientAct, type RecipientState, recipientStates, recipientsBefore } from '@sitewright/domain/campaigns'
+import {
+  type RecipientAct,
+  type RecipientState,
+  recipientAfter,
+  recipientStates,
+  recipientsBefore,
+} from '@sitewright/domain/campaigns'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { campaignRecipients as table } from '../tables'
@@ -49,13 +55,6 @@ export async function claim(tx: SiteTransaction, campaignId: string, turn: strin
   return rows[0]
 }
 
-const afterwards: Record<'deliver' | 'defer' | 'bounce' | 'refuse', RecipientState> = {
-  deliver: 'sent',
-  defer: 'waiting',
-  bounce: 'bounced',
-  refuse: 'refused',
-}
-
 /** What became of it; only as long as it is of this turn, and never after somebody has decided something else. */
 export async function settle(
   tx: SiteTransaction,
@@ -70,7 +69,7 @@ export async function settle(
   }: {
     subscriberId: string
     turn: string
-    act: keyof typeof afterwards
+    act: 'deliver' | 'defer' | 'bounce' | 'refuse'
     answer?: string
     retrySeconds?: number
     /** Not when the mail server was not to be had. */
@@ -78,7 +77,7 @@ export async function settle(
   },
 ): Promise<void> {
   await tx.execute(sql`
-    update campaign_recipients set state = ${afterwards[act]}, answer = ${answer},
+    update campaign_recipients set state = ${recipientAfter('sending', act)!}, answer = ${answer},
       tries = tries - ${isTry ? 0 : 1}::int,
       sent_at = ${act === 'deliver' ? sql`now()` : sql`sent_at`},
       retry_at = ${retrySeconds === undefined ? sql`null` : sql`now() + make_interval(secs => ${retrySeconds})`}

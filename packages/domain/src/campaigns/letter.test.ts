@@ -101,7 +101,7 @@ describe('a drawn letter', () => {
   })
 
   it('keeps whatever is written as words, wherever it is written', () => {
-    const evil = fc.string({ unit: 'binary', maxLength: 40 }).map(tail => `"'><script>x</script>&${tail}`)
+    const evil = fc.string({ unit: 'binary', maxLength: 20 }).map(tail => `"'><script>x</script>&${tail}`)
     fc.assert(
       fc.property(evil, evil, (words, more) => {
         const blocks: MailBlock[] = [
@@ -118,7 +118,7 @@ describe('a drawn letter', () => {
         // Attributes end only where they were opened.
         expect(html.replaceAll(/="[^"<>]*"/g, '')).not.toMatch(/<[a-z][^>]*["']/)
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     )
   })
 

@@ -19,7 +19,12 @@ const secondsUntilAnotherTry = 60
 const lanes = 2
 
 /** How many mails go in one turn, and how soon the next one follows. */
-export type Pace = { readonly perTurn: number; readonly everySeconds: number }
+export type Pace = {
+  readonly perTurn: number
+  readonly everySeconds: number
+  /** Asked before every mail: all sites of the installation share what its mail server is given in a second. */
+  mayGo(): Promise<boolean>
+}
 
 export const addTurn = (jobs: Jobs, tx: SiteTransaction, id: string, afterSeconds = 0): Promise<void> =>
   jobs.add(tx, { kind: sendJob, payload: { id }, onlyOne: id, afterSeconds })
@@ -111,6 +116,7 @@ export const createSending = (
       const lane = async (): Promise<void> => {
         while (left > 0 && !isDown && !signal.aborted) {
           left -= 1
+          if (!(await pace.mayGo())) return
           const claimed = await next(turn, campaign!.lists)
           if (claimed === 'nobody') return
           if (claimed === 'skipped') continue

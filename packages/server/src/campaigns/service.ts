@@ -47,9 +47,15 @@ export function createCampaigns(platform: Platform, sources: CampaignSources) {
   const letters = createLetters(platform, sources)
   const starting = createStarting(platform, { letters, audience })
   // Where requests are not counted, letters are not slowed down either.
+  const isPaced = config.rateLimits
+  const mails = { name: 'campaign-mails', key: 'all', limit: campaignLimits.perSecond, perSeconds: 1 } as const
   createSending(platform, {
     audience,
-    pace: { perTurn: campaignLimits.perSecond, everySeconds: config.rateLimits ? 1 : 0 },
+    pace: {
+      perTurn: campaignLimits.perSecond,
+      everySeconds: isPaced ? 1 : 0,
+      mayGo: async () => !isPaced || (await limits.take({ ...mails, store: 'strict' })).ok,
+    },
   })
 
   const shown = async (tx: SiteTransaction, found: readonly repository.Campaign[]): Promise<ShownCampaign[]> => {

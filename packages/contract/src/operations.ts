@@ -1,5 +1,6 @@
 import * as accounts from './accounts'
 import * as analytics from './analytics'
+import * as campaigns from './campaigns'
 import * as cart from './cart'
 import * as catalogue from './catalogue'
 import * as categories from './categories'
@@ -61,6 +62,7 @@ import * as widgets from './widgets'
 const modules = {
   accounts,
   analytics,
+  campaigns,
   cart,
   catalogue,
   categories,

@@ -64,8 +64,10 @@ export async function openServices(config: Config, { tell = () => {}, beside = f
     const random = systemRandom
     const jobs = createJobs({ database, log, random })
     const transport = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl)
+    // Letters to many have connections of their own: a receipt never waits behind a newsletter.
+    const bulkTransport = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl)
     const { mailFrom: from, appDomain } = config
-    const mail = createMail({ database, jobs, random, from, appDomain, transport })
+    const mail = createMail({ database, jobs, random, from, appDomain, transport, bulkTransport })
     const blobs = openBlobs(config.blobs)
     tell(
       `Pictures ready (${config.blobs.kind === 'folder' ? `in ${config.blobs.folder}` : `on ${config.blobs.endpoint}`}).`,
@@ -89,6 +91,7 @@ export async function openServices(config: Config, { tell = () => {}, beside = f
         await decoder.close()
         await countingThread?.close()
         transport?.close()
+        bulkTransport?.close()
         await running.stop()
       },
     }

@@ -37,6 +37,7 @@ export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
 export { type InformationBarItem, informationBarItems } from './information-bar'
 export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
+  campaignLimits,
   cartDrawerSuggestions,
   checkLimit,
   discountLimits,

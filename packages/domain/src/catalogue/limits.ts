@@ -43,6 +43,31 @@ export const newsletterLimits = {
   consentText: 2_000,
 } as const
 
+/** What a letter to a list may hold, and how fast letters leave. */
+export const campaignLimits = {
+  perSite: 1_000,
+  name: 100,
+  subject: 150,
+  /** More is cut in the list of mails on a phone. */
+  shownSubject: 60,
+  preview: 150,
+  blocks: 60,
+  words: 200,
+  alt: 300,
+  link: 2_000,
+  lists: 20,
+  /** Mail programs cut what is longer and hide the way out with it. */
+  bytes: 100_000,
+  testAddresses: 10,
+  /** Of the whole installation. */
+  perSecond: 10,
+  tries: 6,
+  /** The first go alone: who gave a wrong list hears of it before everybody's mail server does. */
+  firstOnes: 200,
+  firstOnesAtLeast: 20,
+  mostBouncesPercent: 5,
+} as const
+
 export const reminderLimits = { steps: 3, hours: 24 * 30 } as const
 
 /** What an order written by its owner may hold, and how often a card may be tried on its link. */

@@ -41,14 +41,19 @@ export const FormTabs = ({
 }
 
 /** Forms, and the people whom newsletters go to. */
-export const AreaTabs = ({ chosen }: { chosen: 'forms' | 'subscribers' | 'lists' }) => {
+export const AreaTabs = ({ chosen }: { chosen: 'forms' | 'campaigns' | 'subscribers' | 'lists' }) => {
   const { may } = useSession()
   if (!may('newsletter-subscribers-read') || !may('newsletter-groups-read')) return null
   return (
-    <nav className="page-tabs" aria-label="Forms, subscribers and lists">
+    <nav className="page-tabs" aria-label="Forms, campaigns, subscribers and lists">
       <RouteLink to={{ path: 'forms' }} aria-current={chosen === 'forms' ? 'page' : undefined}>
         Forms
       </RouteLink>
+      {may('newsletter-messages-read') && (
+        <RouteLink to={{ path: 'forms/campaigns' }} aria-current={chosen === 'campaigns' ? 'page' : undefined}>
+          Campaigns
+        </RouteLink>
+      )}
       <RouteLink to={{ path: 'forms/subscribers' }} aria-current={chosen === 'subscribers' ? 'page' : undefined}>
         Subscribers
       </RouteLink>

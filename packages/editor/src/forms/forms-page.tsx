@@ -8,6 +8,8 @@ import { Waiting } from '../ui/states'
 const FormsList = later(async () => (await import('./forms-list')).FormsList)
 const BuilderScreen = later(async () => (await import('./builder/builder-screen')).BuilderScreen)
 const InboxScreen = later(async () => (await import('./inbox/inbox-screen')).InboxScreen)
+const CampaignsList = later(async () => (await import('./campaigns/campaigns-list')).CampaignsList)
+const CampaignScreen = later(async () => (await import('./campaigns/campaign-screen')).CampaignScreen)
 const SubscribersScreen = later(async () => (await import('./subscribers/subscribers-screen')).SubscribersScreen)
 const ListsScreen = later(async () => (await import('./subscribers/lists-screen')).ListsScreen)
 
@@ -22,6 +24,8 @@ const Screen = () => {
   if (!formId) return <FormsList />
   if (formId === 'subscribers') return <SubscribersScreen />
   if (formId === 'lists') return <ListsScreen />
+  if (formId === 'campaigns')
+    return part ? <CampaignScreen key={part} campaignId={part} part={submissionId} /> : <CampaignsList />
   if (part === 'submissions') return <InboxScreen key={formId} formId={formId} submissionId={submissionId} />
   return <BuilderScreen key={formId} formId={formId} part={part} />
 }

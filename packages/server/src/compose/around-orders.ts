@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
+import { plainAddress, resolveLocation } from '@sitewright/domain/maps'
 import { storeCurrency } from '@sitewright/domain/money'
 import { canDeliver } from '@sitewright/domain/shipping'
+import { localise } from '@sitewright/domain/sites'
+import { createCampaigns } from '../campaigns'
 import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
@@ -24,7 +27,19 @@ import type { SiteParts } from './site'
 /** What a shop does for its buyers before and after an order, and for its owner beside it. */
 export function composeAround(
   platform: Platform,
-  { limits, passwords, webhooks, sites, people, media, collections, redirects, countingPolicy }: SiteParts,
+  {
+    limits,
+    passwords,
+    webhooks,
+    sites,
+    people,
+    media,
+    collections,
+    redirects,
+    countingPolicy,
+    releases,
+    pages,
+  }: SiteParts,
   {
     products,
     addressOf,
@@ -37,6 +52,7 @@ export function composeAround(
     orders,
     shipping,
     checkout,
+    published,
   }: CatalogueParts & SellingParts,
 ) {
   const reminders: Reminders = createReminders(platform, {
@@ -93,6 +109,35 @@ export function composeAround(
       primaryLocale: (await sites.directory.byId(tx.siteId, tx))?.primaryLocale ?? 'en',
     }),
     siteIds: sites.allIds,
+  })
+  const campaigns = createCampaigns(platform, {
+    limits,
+    audience: newsletter.audience,
+    peopleOf: async siteId => (await people.list(siteId)).people.map(({ email }) => email),
+    isThere: published.isThere,
+    site: async tx => {
+      const { releaseId, business, primaryLocale } = (await sites.directory.byId(tx.siteId, tx))!
+      const released = releaseId === null ? undefined : await releases.manifestOf(tx, releaseId)
+      return {
+        ...(await addressOf(tx)),
+        primaryLocale,
+        styles: released?.styles ?? (await pages.parts(tx)).styles,
+        place: plainAddress(resolveLocation(business.place)).lines,
+        email: business.email,
+      }
+    },
+    pictures: async (tx, ids, locale) => {
+      const addresses = await media.addresses(tx, ids)
+      const found = await media.assets(tx, ids)
+      return Object.fromEntries(
+        // Drawings are left out: mail programs do not show them.
+        found.flatMap(({ id, kind, contentType, alt }) => {
+          const path = addresses.get(id)
+          if (kind !== 'image' || contentType === 'image/svg+xml' || path === undefined) return []
+          return [[id, { path, alt: localise(alt, locale, locale) ?? '' }]]
+        }),
+      )
+    },
   })
   const formInbox = createFormInbox(platform, {
     limits,
@@ -178,6 +223,7 @@ export function composeAround(
     customers,
     members,
     newsletter,
+    campaigns,
     formInbox,
     shoppers,
     overview,

@@ -3,6 +3,7 @@ import { accountRoutes, type InvitationsPort } from '../accounts'
 import { adminRoutes as activityAdminRoutes } from '../activity'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
+import { adminRoutes as campaignsAdminRoutes } from '../campaigns'
 import { createCaptcha } from '../captcha'
 import { publicRoutes as censusPublicRoutes, eventRoutes, isOwnVisit, noteFact } from '../census'
 import {
@@ -127,6 +128,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     payments,
     members,
     newsletter,
+    campaigns,
     formInbox,
     shoppers,
     social,
@@ -286,6 +288,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...membersPublicRoutes(members, { checkout, leave, https: config.https }),
     ...formInboxAdminRoutes(formInbox, platform),
     ...newsletterAdminRoutes(newsletter),
+    ...campaignsAdminRoutes(campaigns),
     ...newsletterPublicRoutes(newsletter, {
       ...{ pages: createCheckoutPages(checkout), https: config.https, visitorHash: submit.visitorHash },
     }),

@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
+export type { Audience, Reader } from './audience'
 export type { Asked } from './joining'
 export { publicRoutes } from './public.routes'
 export { createNewsletter, type Newsletter } from './service'

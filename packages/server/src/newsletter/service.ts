@@ -4,6 +4,7 @@ import type { LocalText, SiteId } from '@sitewright/domain/sites'
 import { type By, recordAct } from '../activity'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { createAudience } from './audience'
 import { createImporting } from './importing'
 import { createJoining, type JoiningSources } from './joining'
 import { createLeaving } from './leaving'
@@ -41,6 +42,7 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
   const joining = createJoining(platform, { links, proofs, ...sources })
   const leaving = createLeaving(platform, { links, proofs, joining, ...sources })
   const importing = createImporting(platform, { proofs })
+  const audience = createAudience(platform, { links, proofs, joining, ...sources })
 
   jobs.handle(sweepJob, async (_: unknown, { signal }) => {
     for (const siteId of await siteIds()) {
@@ -79,7 +81,7 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
   }
 
   return {
-    ...{ ask: joining.ask, sweep: joining.sweep, leaving, importing },
+    ...{ ask: joining.ask, sweep: joining.sweep, leaving, importing, audience },
 
     lists: (siteId: SiteId) => database.withSite(siteId, listsOf.countedLists),
     hasList: async (tx: SiteTransaction, id: string): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { createEgress } from '../platform/egress'
 import { type Assets, createAssets, createHttp, type FastPath, probeRoutes, type Route } from '../platform/http'
 import { createJobs } from '../platform/jobs'
 import { createLog } from '../platform/log'
-import { createMail, listMails, readMail } from '../platform/mail'
+import { createMail, listMails, openSmtp, readMail } from '../platform/mail'
 import { createMetrics } from '../platform/metrics'
 import type { Platform } from '../platform/platform'
 import { type Browser, createBrowser } from './browser'
@@ -151,7 +151,10 @@ export async function openTestApp({
   const logged: string[] = []
   const log = createLog({ level: config.logLevel, destination: { write: line => void logged.push(line) } })
   const jobs = createJobs({ database, log, random })
-  const mail = createMail({ database, jobs, random, from: config.mailFrom, appDomain: config.appDomain })
+  // A mail server that a test runs is for letters to many; all others stay where `mailsTo` finds them.
+  const bulkTransport = config.smtpUrl === undefined ? undefined : openSmtp(config.smtpUrl)
+  const { mailFrom: from, appDomain } = config
+  const mail = createMail({ database, jobs, random, from, appDomain, bulkTransport })
   const egress = createEgress(config.egress)
   const platform = adapt({
     config,
@@ -252,6 +255,7 @@ export async function openTestApp({
       await jobs.stop()
       await services.census.stop()
       await decoder.close()
+      bulkTransport?.close()
       await closeDatabase()
       rmSync(folder, { recursive: true, force: true })
     },

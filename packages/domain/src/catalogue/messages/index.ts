@@ -21,6 +21,7 @@ export {
 } from './addresses-de'
 export { analyticsMessages } from './analytics'
 export { blockMessages } from './blocks'
+export { campaignCheckMessages, campaignMessages } from './campaigns'
 export { captchaMessages } from './captcha'
 export { cartMessages } from './cart'
 export { cartPageMessages } from './cart-page'

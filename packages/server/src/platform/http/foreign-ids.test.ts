@@ -191,6 +191,11 @@ const bodies: Readonly<Record<string, unknown>> = {
     ...{ type: 'FEATURE_TOGGLE', name: 'mine-now', title: 'Mine now', segment: 'default', isOn: true },
   },
   'POST /api/experiments/:experimentId/stop': {},
+  'PUT /api/campaigns/:campaignId': {
+    ...{ version: 1, name: 'Mine now', subject: '', preview: '', lists: [], document: { blocks: [] } },
+  },
+  'POST /api/campaigns/:campaignId/start': { version: 1 },
+  'POST /api/campaigns/:campaignId/schedule': { version: 1, at: '2030-01-01T09:00' },
 }
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /cart/entries/:entryId': { quantity: '1' },

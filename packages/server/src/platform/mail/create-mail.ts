@@ -1,4 +1,5 @@
 import { isEmail } from '@sitewright/domain/forms'
+import type { SiteId } from '@sitewright/domain/sites'
 import type { Database, Transaction } from '../database'
 import { GiveUp, type Jobs } from '../jobs'
 import { mostAttempts } from '../jobs/retries'
@@ -6,8 +7,9 @@ import { errorText } from '../log'
 import type { Random } from '../platform'
 import { oneLine } from './addresses'
 import { drawMail } from './draw'
-import type { Mail, MailOrder } from './mail'
+import type { BulkLetter, Delivery, Mail, MailOrder } from './mail'
 import { markSent, markTried, readMail, removeOldTexts, writeMail } from './outbox'
+import { plainText } from './plain-text'
 import type { MailTransport } from './smtp'
 
 export type MailOptions = {
@@ -18,13 +20,23 @@ export type MailOptions = {
   readonly appDomain: string
   /** Without one, mails stay in the outbox, where a page shows them. */
   readonly transport?: MailTransport
+  /** Another to the same mail server, for many mails alike; the first one unless there are two. */
+  readonly bulkTransport?: MailTransport
 }
 
 const kind = 'mail.send'
 const retention = 'mail.remove-old-texts'
 const retentionSeconds = 24 * 3600
 
-export function createMail({ database, jobs, random, from, appDomain, transport }: MailOptions): Mail {
+export function createMail({
+  database,
+  jobs,
+  random,
+  from,
+  appDomain,
+  transport,
+  bulkTransport = transport,
+}: MailOptions): Mail {
   if (transport)
     jobs.handle(kind, async ({ id }: { readonly id: string }, { attempt, siteId }) => {
       // Written in the same transaction as the job, so it belongs to the same site.
@@ -79,7 +91,37 @@ export function createMail({ database, jobs, random, from, appDomain, transport 
     return id
   }
 
+  async function deliver(siteId: SiteId, letter: BulkLetter): Promise<Delivery> {
+    const { to, name, subject, html, headers = {}, replyTo } = letter
+    const recipient = oneLine(to)
+    if (!isEmail(recipient)) return { kind: 'refused', answer: 'The recipient is not a mail address.' }
+    const answerTo = replyTo === undefined ? '' : oneLine(replyTo)
+    const mail = {
+      messageId: `<${name}@${appDomain}>`,
+      sender: `"${oneLine(letter.from).replace(/["\\<>]/g, '')}" <${/<([^<>]+)>/.exec(from)?.[1] ?? from}>`,
+      recipient,
+      replyTo: isEmail(answerTo) ? answerTo : null,
+      subject: oneLine(subject).slice(0, 250),
+      html,
+      headers: Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, oneLine(value)])),
+    }
+    if (!bulkTransport) {
+      const kept = { ...mail, id: random.id(), about: null, state: 'kept', lastError: null } as const
+      await database.withSite(siteId, tx => writeMail(tx, kept))
+      return { kind: 'sent' }
+    }
+    try {
+      await bulkTransport.send({ ...mail, plain: plainText(html) })
+      return { kind: 'sent' }
+    } catch (error) {
+      const verdict = bulkTransport.verdictOf(error)
+      if (!verdict) throw error
+      return { ...verdict, answer: verdict.answer.slice(0, 500) }
+    }
+  }
+
   return {
+    deliver,
     send: (tx, order) => write(tx, order),
     sendOnce: async (tx, about, order) => {
       await write(tx, order, about)

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { DrawnBody } from './mail'
 
-export const drawMail = (body: ReactElement): string => `<!doctype html>${renderToStaticMarkup(body)}`
+export const drawMail = (body: ReactElement | DrawnBody): string =>
+  'html' in body ? body.html : `<!doctype html>${renderToStaticMarkup(body)}`

@@ -1,6 +1,6 @@
 export { createMail, type MailOptions } from './create-mail'
 export { MailButton, MailHeading, MailLayout, MailTable, MailText } from './layout'
-export type { Mail, MailOrder } from './mail'
+export type { BulkLetter, Delivery, DrawnBody, Mail, MailOrder } from './mail'
 export {
   listMails,
   listMailsTo,
@@ -11,4 +11,5 @@ export {
   readMailTo,
 } from './outbox'
 export { drawKeptMail, drawOutbox, drawOutboxMail, mailBodyPolicy } from './outbox-page'
+export { plainText } from './plain-text'
 export { type MailTransport, openSmtp } from './smtp'

@@ -1,10 +1,21 @@
+import { type DeliveryVerdict, deliveryVerdict } from '@sitewright/domain/campaigns'
 import { createTransport } from 'nodemailer'
 import type { MailRecord } from './outbox'
 
+export type SentMail = Pick<
+  MailRecord,
+  'messageId' | 'sender' | 'recipient' | 'replyTo' | 'subject' | 'html' | 'plain' | 'headers'
+> & {
+  /** Now unless said otherwise. */
+  readonly createdAt?: Date
+}
+
 export type MailTransport = {
-  send(mail: MailRecord): Promise<void>
+  send(mail: SentMail): Promise<void>
   /** The receiving server said no for good; asking again would not help. */
   isFinal(error: unknown): boolean
+  /** What the error means for the one mail it was about; undefined when the mail server had no part in it. */
+  verdictOf(error: unknown): { readonly kind: DeliveryVerdict; readonly answer: string } | undefined
   close(): void
 }
 
@@ -33,7 +44,7 @@ export function openSmtp(url: string): MailTransport {
         subject,
         html,
         text: plain,
-        date: createdAt,
+        ...(createdAt ? { date: createdAt } : {}),
         headers: Object.entries(headers ?? {}).map(([key, value]) => ({ key, value: { prepared: true, value } })),
       })
     },
@@ -43,8 +54,26 @@ export function openSmtp(url: string): MailTransport {
       // Only what is said about this mail; a refused login is for the operator to mend, and the mail waits.
       return Number(responseCode) >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(String(command))
     },
+    verdictOf: error => {
+      if (!(error instanceof Error)) return undefined
+      const { responseCode, command, response } = error as SmtpError
+      if (responseCode === undefined && command === undefined) return undefined
+      const text = typeof response === 'string' ? response : error.message
+      const code = responseCode === undefined ? undefined : Number(responseCode)
+      // A connection that breaks is always reported as one, however much of the mail had gone over it.
+      const step = code === undefined ? (isBeforeAnyMail(error) ? 'CONN' : 'DATA') : String(command)
+      return { kind: deliveryVerdict({ command: step, code, text }), answer: text }
+    },
     close: () => transport.close(),
   }
+}
+
+type SmtpError = Error & { readonly [name in 'responseCode' | 'command' | 'response' | 'syscall' | 'code']?: unknown }
+
+function isBeforeAnyMail(error: SmtpError): boolean {
+  const { syscall, code, message } = error
+  if (syscall === 'connect' || /^(EDNS|ENOTFOUND|EAI_AGAIN|ETLS|EAUTH)$/.test(String(code))) return true
+  return /^(Connection timeout|Greeting never received)/.test(message)
 }
 
 function connectionOf(url: string) {

@@ -6,19 +6,23 @@ export type Mailbox = {
   readonly url: string
   readonly received: { readonly source: Buffer; readonly recipients: readonly string[] }[]
   /** From now on every recipient is refused with this code; undefined accepts again. */
-  answerWith(code: number | undefined): void
+  answerWith(code: number | undefined, words?: string): void
+  /** Only these are refused, with a code and words. */
+  refuse(recipient: string, code: number, words: string): void
   close(): Promise<void>
 }
 
 /** A mail server on this machine that keeps what it gets. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: Mailbox['received'] = []
-  let refusal: number | undefined
+  let refusal: { code: number; words: string } | undefined
+  const refusals = new Map<string, { code: number; words: string }>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => {
-      done(refusal ? Object.assign(new Error('not now'), { responseCode: refusal }) : null)
+    onRcptTo: ({ address }, _, done) => {
+      const said = refusals.get(address) ?? refusal
+      done(said ? Object.assign(new Error(said.words), { responseCode: said.code }) : null)
     },
     onData: (stream, session, done) => {
       void buffer(stream).then(source => {
@@ -32,9 +36,10 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    answerWith: code => {
-      refusal = code
+    answerWith: (code, words = 'not now') => {
+      refusal = code === undefined ? undefined : { code, words }
     },
+    refuse: (recipient, code, words) => void refusals.set(recipient, { code, words }),
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }

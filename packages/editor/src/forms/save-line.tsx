@@ -1,9 +1,15 @@
-import { useTimes } from '../../app/use-times'
-import { TextButton } from '../../ui/text-button'
-import type { FormDraft } from './use-form-draft'
+import { useTimes } from '../app/use-times'
+import { TextButton } from '../ui/text-button'
+import type { SaveState } from './use-kept-draft'
+
+type Kept = {
+  readonly state: SaveState<{ readonly editedBy: string }>
+  readonly save: () => Promise<void>
+  readonly settle: (whose: 'mine' | 'theirs') => void
+}
 
 /** Words, never an icon alone; what failed can be tried again. */
-export const SaveLine = ({ draft: { state, save } }: { draft: FormDraft }) => {
+export const SaveLine = ({ draft: { state, save } }: { draft: Pick<Kept, 'state' | 'save'> }) => {
   const times = useTimes()
   if (state.kind === 'failed')
     return (
@@ -16,11 +22,17 @@ export const SaveLine = ({ draft: { state, save } }: { draft: FormDraft }) => {
   return <p className="form-save num">{said}</p>
 }
 
-export const ConflictBar = ({ draft: { state, settle } }: { draft: FormDraft }) => {
+export const ConflictBar = ({
+  draft: { state, settle },
+  what = 'form',
+}: {
+  draft: Pick<Kept, 'state' | 'settle'>
+  what?: string
+}) => {
   if (state.kind !== 'conflict') return null
   return (
     <div className="form-conflict" role="alert">
-      <p>{`${state.theirs.editedBy} saved this form in the meantime.`}</p>
+      <p>{`${state.theirs.editedBy} saved this ${what} in the meantime.`}</p>
       <TextButton onPress={() => settle('mine')}>Keep mine</TextButton>
       <TextButton onPress={() => settle('theirs')}>Take theirs</TextButton>
     </div>

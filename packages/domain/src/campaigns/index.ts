@@ -1,0 +1,48 @@
+export {
+  type CheckedLetter,
+  checkLetter,
+  type LetterCheck,
+  type LetterCheckName,
+  letterCheckNames,
+  whatStops,
+} from './checks'
+export {
+  type DeliveryVerdict,
+  deliveryVerdict,
+  hasTooManyBounces,
+  type SmtpAnswer,
+  secondsBeforeNextTry,
+} from './delivery'
+export { drawLetter, type Letter, type LetterFoot } from './draw'
+export {
+  type CampaignDocument,
+  emptyLetter,
+  type MailAlign,
+  type MailBlock,
+  type MailBlockKind,
+  mailAligns,
+  mailBlockKinds,
+  mayAddMailBlock,
+  moveMailBlock,
+  newMailBlock,
+  picturesOf,
+  type SpacerSize,
+  spacerSizes,
+} from './letter'
+export { linksOf, mailAddress, ownPath } from './links'
+export { type LetterLook, letterLook } from './look'
+export {
+  type CampaignAct,
+  type CampaignState,
+  campaignActs,
+  campaignAfter,
+  campaignStates,
+  isOnItsWay,
+  isWritable,
+  type RecipientAct,
+  type RecipientState,
+  recipientActs,
+  recipientAfter,
+  recipientStates,
+  recipientsBefore,
+} from './states'

@@ -1,0 +1,129 @@
+import '../../ui/table.css'
+import type { Campaign, FailedRecipient } from '@sitewright/contract/campaigns'
+import { messageOf } from '../../app/api'
+import { useSession } from '../../app/session'
+import { useTimes } from '../../app/use-times'
+import { Button } from '../../ui/button'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { Status } from '../../ui/status'
+import { showToast } from '../../ui/toast'
+import { doneOf, people, refusedOf, stateNames, stateTones, sumOf } from './campaign-words'
+import { useAct, useReport } from './use-campaigns'
+
+const failedWords = {
+  unknown: 'Nobody knows whether it arrived',
+  bounced: 'The address does not exist',
+  refused: 'Not taken',
+} as const
+const wordsOf = ({ state }: FailedRecipient): string =>
+  state === 'unknown' || state === 'bounced' || state === 'refused' ? failedWords[state] : ''
+
+const Figure = ({ label, value, note }: { label: string; value: number; note?: string }) => (
+  <div className="letter-figure">
+    <dt>{label}</dt>
+    <dd className="num">{value.toLocaleString('en')}</dd>
+    {note && <dd className="soft">{note}</dd>}
+  </div>
+)
+
+const Progress = ({ campaign }: { campaign: Campaign }) => {
+  const times = useTimes()
+  const { state, counts, sendAt, startedAt, endedAt, heldBecause } = campaign
+  const sum = sumOf(counts)
+  const done = doneOf(counts)
+  return (
+    <div className="letter-progress" role="status">
+      <p>
+        <Status tone={stateTones[state]} isWaiting={state !== 'done' && state !== 'stopped'}>
+          {stateNames[state]}
+        </Status>
+        <span className="soft">
+          {state === 'scheduled' && sendAt && ` Goes on ${times.longMoment(sendAt)}, ${times.zoneName} time.`}
+          {(state === 'running' || state === 'paused') && ` ${done.toLocaleString('en')} of ${people(sum)}`}
+          {state === 'preparing' && startedAt && ` Since ${times.timeOfDay(startedAt)}`}
+          {(state === 'done' || state === 'stopped') && endedAt && ` ${times.longMoment(endedAt)}`}
+        </span>
+      </p>
+      {(state === 'running' || state === 'paused') && (
+        <progress aria-label="Mails sent" value={done} max={Math.max(1, sum)} />
+      )}
+      {heldBecause !== '' && <p className="form-failed">{heldBecause}</p>}
+    </div>
+  )
+}
+
+/** How it goes, and what became of it. Opens and clicks are not measured. */
+export const ReportTab = ({ campaign }: { campaign: Campaign }) => {
+  const { may } = useSession()
+  const { data, isError, refetch } = useReport(campaign)
+  const act = useAct()
+  const { id, state, heldBecause } = campaign
+  if (state === 'draft')
+    return (
+      <div className="page-body">
+        {heldBecause === '' ? (
+          <Empty>What became of it stands here once it is sent.</Empty>
+        ) : (
+          <p className="form-failed">{heldBecause}</p>
+        )}
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="page-body">
+        {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={48} />}
+      </div>
+    )
+  const { counts, left, failed } = data
+  const unknown = counts.unknown ?? 0
+  const maySend = may('marketing-campaigns')
+  return (
+    <div className="page-body letter-report">
+      <Progress campaign={{ ...campaign, counts }} />
+      <dl className="letter-figures">
+        <Figure label="Sent" value={counts.sent ?? 0} />
+        <Figure label="Refused" value={refusedOf(counts)} />
+        <Figure label="Left a list since" value={left} />
+        <Figure label="Passed over" value={counts.skipped ?? 0} note="Left or were blocked before it was their turn" />
+        {state === 'stopped' && <Figure label="Not sent" value={counts.waiting ?? 0} />}
+      </dl>
+      {unknown > 0 && (
+        <div className="letter-unknown">
+          <p>
+            {`Of ${people(unknown)} nobody knows whether the letter arrived: the connection broke while it was handed over. They are not sent it again by themselves, so that nobody gets it twice.`}
+          </p>
+          {maySend && state !== 'stopped' && (
+            <Button
+              isDisabled={act.isPending}
+              onPress={() => act.mutate({ id, act: 'repeat' }, { onError: error => showToast(messageOf(error)) })}
+            >
+              {`Send it again to ${people(unknown)}`}
+            </Button>
+          )}
+        </div>
+      )}
+      {failed.length > 0 && (
+        <table className="table forms-table">
+          <caption className="unseen">Who did not get it</caption>
+          <thead>
+            <tr>
+              <th>Address</th>
+              <th>What happened</th>
+            </tr>
+          </thead>
+          <tbody>
+            {failed.map(each => (
+              <tr key={`${each.email} ${each.answer}`}>
+                <td>{each.email || 'Somebody who was deleted since'}</td>
+                <td>
+                  {wordsOf(each)}
+                  {each.answer !== '' && <span className="second">{each.answer}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

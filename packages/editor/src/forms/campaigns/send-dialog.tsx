@@ -1,0 +1,71 @@
+import type { Campaign } from '@sitewright/contract/campaigns'
+import { useState } from 'react'
+import { messageOf } from '../../app/api'
+import { navigate } from '../../app/router'
+import { useTimes } from '../../app/use-times'
+import { TextField } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
+import { Segments } from '../../ui/segments'
+import { showToast } from '../../ui/toast'
+import { people } from './campaign-words'
+import { useChecks } from './checks'
+import { useAudience, useSend } from './use-campaigns'
+
+const times = [
+  { value: 'now', label: 'Now' },
+  { value: 'later', label: 'Later' },
+] as const
+
+/** The last look before a letter goes: to how many, when, and what still stands in the way. */
+export const SendDialog = ({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) => {
+  const { zoneName } = useTimes()
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [at, setAt] = useState('')
+  const send = useSend()
+  const count = useAudience(campaign).data?.people
+  const checks = useChecks(campaign)
+  const stops = checks?.filter(({ outcome }) => outcome === 'stops') ?? []
+  const { id, version } = campaign
+  const isLater = when === 'later'
+  const failure = send.isError ? messageOf(send.error) : stops.map(({ text }) => text).join(' ')
+  const submit = () => {
+    if (!checks || stops.length > 0 || count === undefined || (isLater && at === '')) return
+    send.mutate(
+      { id, version, ...(isLater ? { at: at.slice(0, 16) } : {}) },
+      {
+        onSuccess: () => {
+          showToast(isLater ? 'Scheduled' : `On its way to ${people(count)}`)
+          onClose()
+          navigate({ path: `forms/campaigns/${id}/report` })
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Send the letter"
+      submit={isLater ? ['Schedule', 'Scheduling'] : [`Send to ${people(count ?? 0)}`, 'Sending']}
+      isBusy={send.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      {...(failure !== '' && { failure })}
+    >
+      <p>
+        <b>{campaign.subject || 'No subject yet'}</b>
+        <span className="soft">{count === undefined ? '' : ` to ${people(count)}`}</span>
+      </p>
+      <Segments label="When" options={times} value={when} onChange={setWhen} />
+      {isLater && (
+        <TextField
+          label="Day and time"
+          value={at}
+          onChange={setAt}
+          isRequired
+          input={{ type: 'datetime-local' }}
+          help={`${zoneName} time`}
+        />
+      )}
+      {!isLater && <p className="quiet">What is sent cannot be taken back. It can be paused while it goes.</p>}
+    </FormDialog>
+  )
+}

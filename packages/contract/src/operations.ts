@@ -1,3 +1,4 @@
+import * as access from './access'
 import * as accounts from './accounts'
 import * as analytics from './analytics'
 import * as campaigns from './campaigns'
@@ -60,6 +61,7 @@ import * as webhooks from './webhooks'
 import * as widgets from './widgets'
 
 const modules = {
+  access,
   accounts,
   analytics,
   campaigns,

@@ -1,3 +1,5 @@
+import { accessMessages } from '../catalogue/messages/access'
+import { accessMessagesDe } from '../catalogue/messages/access-de'
 import * as address from '../catalogue/messages/addresses'
 import * as addressDe from '../catalogue/messages/addresses-de'
 import { cartMessages } from '../catalogue/messages/cart'
@@ -57,6 +59,7 @@ const german = {
   member: membersDe.memberMessagesDe,
   memberMail: membersDe.memberMailMessagesDe,
   newsletter: newsletterMessagesDe,
+  access: accessMessagesDe,
 }
 
 /** What the shop says to those who buy, outside of published pages: at the cart, the checkout, the account, in mails. */
@@ -94,6 +97,7 @@ const english: ShopTexts = {
   member: memberMessages,
   memberMail: memberMailMessages,
   newsletter: newsletterMessages,
+  access: accessMessages,
 }
 
 const catalogues: Readonly<Record<VisitorLanguage, ShopTexts>> = { en: english, de: german }

@@ -8,6 +8,7 @@ export const keys = {
   session: ['session'],
   draft: ['draft'],
   page: (pageId: string) => ['page', pageId],
+  pageAccess: ['page-access'],
   publishing: ['publishing'],
   languages: ['languages'],
   languageShares: ['language-shares'],

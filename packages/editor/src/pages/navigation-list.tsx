@@ -25,6 +25,7 @@ import { externalIcon, iconOf, isSystemPage } from './page-kinds'
 import { PageRow } from './page-row'
 import { useCollectionFacts } from './use-collection-facts'
 import { useLineDrag } from './use-line-drag'
+import { usePageAccess } from './use-page-access'
 import { useSlidingRows } from './use-sliding-rows'
 
 const rowHeight = 40
@@ -42,6 +43,7 @@ export type PageListProps = {
 
 export const NavigationList = ({ draft, search, currentPageId, onOpen, onSettings, onSave }: PageListProps) => {
   const { main } = draft.navigation
+  const access = usePageAccess()
   const menu = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [focusId, setFocusId] = useState<string>()
@@ -177,6 +179,7 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
       icon={iconOf(page, draft.homePageId)}
       title={titleOf(page, draft)}
       fact={facts.get(page.id) ?? (page.changed ? 'Changed' : undefined)}
+      access={access?.get(page.id)?.access}
       items={itemsOf(page)}
       isCurrent={page.id === currentPageId}
       tabIndex={tabStop === page.id ? 0 : -1}
@@ -198,6 +201,7 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
         icon={page ? iconOf(page, draft.homePageId) : externalIcon}
         title={entryTitle(entry, draft)}
         fact={(page && facts.get(page.id)) ?? (page?.changed && !folder ? 'Changed' : undefined)}
+        access={page && access?.get(page.id)?.access}
         items={page && itemsOf(page)}
         depth={depth}
         isCurrent={page !== undefined && page.id === currentPageId}

@@ -1,6 +1,16 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, its cells do not
 // biome-ignore-all lint/a11y/useSemanticElements: a tree of rows that are laid out freely; table elements bring their own layout
-import { ChevronDown, ChevronRight, GripVertical, LayoutList, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { type PageAccess, pageAccessLabel } from '@sitewright/domain/roles'
+import {
+  ChevronDown,
+  ChevronRight,
+  GripVertical,
+  LayoutList,
+  LockKeyhole,
+  type LucideIcon,
+  SlidersHorizontal,
+  UsersRound,
+} from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, Ref } from 'react'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -11,6 +21,8 @@ export type PageRowProps = {
   title: string
   /** A quiet fact such as "Changed". */
   fact?: string
+  /** Who can open it, where that is not everybody. */
+  access?: PageAccess | undefined
   depth?: number
   isCurrent?: boolean
   isHeld?: boolean
@@ -33,6 +45,7 @@ export const PageRow = ({
   icon,
   title,
   fact,
+  access = 'public',
   depth = 0,
   isCurrent,
   isHeld,
@@ -86,6 +99,12 @@ export const PageRow = ({
         <Icon of={icon} />
       )}
       <span className="page-name">{title}</span>
+      {pageAccessLabel(access) && (
+        <span className="page-lock" title={pageAccessLabel(access)!}>
+          <Icon of={access === 'members' ? UsersRound : LockKeyhole} size={14} />
+          <span className="unseen">{pageAccessLabel(access)}</span>
+        </span>
+      )}
       {fact && <span className="page-fact">{fact}</span>}
     </div>
     {onSettings && (

@@ -1,5 +1,6 @@
 import { saveCollection } from '@sitewright/contract/collections'
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
+import { isClosable } from '@sitewright/domain/access'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { isCollectionKind } from '@sitewright/domain/collections'
 import { formatMessage } from '@sitewright/domain/messages'
@@ -21,8 +22,10 @@ import { FormDialog } from '../ui/form-dialog'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
 import { areGood, CollectionFields, type CollectionValues } from './collection-fields'
+import { type AccessValues, isChanged, ownAccess, PageAccessFields } from './page-access-fields'
 import { isSystemPage } from './page-kinds'
 import { PageSeoFields, type SharedSeo, sharedSeo } from './page-seo-fields'
+import { usePageAccess, useSavePageAccess } from './use-page-access'
 
 const longestTitle = 60
 const longestDescription = 160
@@ -48,6 +51,10 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
   const [shared, setShared] = useState<SharedSeo>(page.seo)
   const [isDeleting, setDeleting] = useState(false)
   const [collection, setCollection] = useState<CollectionValues>({})
+  const [access, setAccess] = useState<AccessValues>({})
+  const allAccess = usePageAccess()
+  const accessNow = allAccess?.get(page.id)
+  const saveAccess = useSavePageAccess()
   const update = useUpdatePage()
   const remove = useDeletePage()
   const client = useQueryClient()
@@ -100,9 +107,24 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
     }
   }
 
-  const save = () => {
+  /** Before everything else: what is about to be written may be for few. */
+  const closeOrOpen = async (): Promise<boolean> => {
+    if (!isChanged(access, accessNow)) return true
+    try {
+      const { access: chosen = ownAccess(accessNow), password } = access
+      await saveAccess.mutateAsync({ pageId: page.id, access: chosen, ...(password && { password }) })
+      setAccess({})
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 422)) showToast(messageOf(error))
+      return false
+    }
+  }
+
+  const save = async () => {
     if (title.trim() === '' || addressError || !areGood(collection) || !isCanonical(shared.canonical?.trim() ?? ''))
       return
+    if (!(await closeOrOpen())) return
     const values: PageValues = {
       title: withLocale(page.title, locale, title.trim()),
       navigationTitle: withLocale(page.navigationTitle, locale, navigationTitle.trim()),
@@ -133,8 +155,8 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
       title={`${titleOf(page, draft)} settings`}
       width="wide"
       submit={['Save', 'Saving']}
-      isBusy={update.isPending}
-      onSubmit={save}
+      isBusy={update.isPending || saveAccess.isPending}
+      onSubmit={() => void save()}
       onClose={onClose}
       beside={
         !isSystemPage(page) && (
@@ -210,6 +232,18 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
         </fieldset>
         {isCollectionKind(page.kind) && (
           <CollectionFields pageId={page.id} path={`/${urlId}`} values={collection} onChange={setCollection} />
+        )}
+        {isClosable(page.kind) && (
+          <PageAccessFields
+            now={allAccess && (accessNow ?? null)}
+            draft={draft}
+            values={access}
+            error={saveAccess.error instanceof ApiError ? saveAccess.error.message : undefined}
+            onChange={values => {
+              saveAccess.reset()
+              setAccess(values)
+            }}
+          />
         )}
         {page.kind !== 'folder' && (
           <fieldset className="fields">

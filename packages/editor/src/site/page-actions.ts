@@ -36,7 +36,12 @@ export const useSaveNavigation = () => {
       if (kept?.before) client.setQueryData(keys.draft, kept.before)
       showToast('Unable to save the new order')
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.publishing }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.publishing }),
+        // What stands below a closed page is closed.
+        client.invalidateQueries({ queryKey: keys.pageAccess }),
+      ]),
   })
 }
 

@@ -19,7 +19,7 @@ import { announceProducts } from './what-others-hear'
 /** What is sold, and what visitors see of it and of everything else on a page. */
 export function composeCatalogue(
   platform: Platform,
-  { accounts, webhooks, sites, releases, pages, search, media, forms }: SiteParts,
+  { access, accounts, webhooks, sites, releases, pages, search, media, forms }: SiteParts,
   { mapData, later }: { mapData: string; later: Later },
 ) {
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
@@ -89,6 +89,7 @@ export function composeCatalogue(
     refresh,
     search,
     experiments: tx => later().experiments.carriedBy(tx),
+    rulesOf: access.rulesOf,
   })
   /** A product's page is edited with a product in it: the named one, or the first there is. */
   const resolveForCanvas: ResolveData = async (tx, requests, { productId }) => {

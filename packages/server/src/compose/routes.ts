@@ -1,4 +1,10 @@
 import { join } from 'node:path'
+import {
+  adminRoutes as accessAdminRoutes,
+  publicRoutes as accessPublicRoutes,
+  createClosedPages,
+  createMet,
+} from '../access'
 import { accountRoutes, type InvitationsPort } from '../accounts'
 import { adminRoutes as activityAdminRoutes } from '../activity'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
@@ -86,6 +92,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
   const { fonts: ownFonts } = readBuiltAssets(join(builtFolder, 'visitor'))
   const { config, database } = platform
   const {
+    access,
     accounts,
     sessions,
     sites,
@@ -156,6 +163,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     proofOf: ({ siteId, keyId, captchaKey }) => captcha.check(siteId, keyId, captchaKey),
     isCustomer: customers.isCustomer,
   })
+  const drawClosed = createClosedPages(createCheckoutPages(checkout))
+  const met = createMet(access)
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   const routes: Route[] = [
     ...apiDocsRoutes(() => routes),
@@ -195,6 +204,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...pagesAdminRoutes(pages),
     ...dataRoutes({ database, resolve: resolveForCanvas, refresh }),
     ...publishingAdminRoutes(publishing),
+    ...accessAdminRoutes(access),
+    ...accessPublicRoutes(access, { draw: drawClosed, https: config.https }),
     ...redirectsAdminRoutes(redirects),
     ...seoAdminRoutes({
       read: async siteId => (await database.withSite(siteId, pages.parts)).seo,
@@ -310,10 +321,10 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...socialAdminRoutes(social),
     ...webhooksAdminRoutes(webhooks),
     ...socialPublicRoutes(social),
-    ...widgetRoutes(published),
+    ...widgetRoutes(published, met),
     ...searchRoutes(published),
     ...codeFrameRoutes(config),
-    ...publishedRoutes(published),
+    ...publishedRoutes(published, { met, draw: drawClosed }),
   ]
   return routes
 }

@@ -1,5 +1,6 @@
 import { isUnwritten } from '@sitewright/blocks/kit/lacks'
 import { type SiteId, siteServiceOf } from '@sitewright/domain/sites'
+import { type Access, createAccess } from '../access'
 import { createAccounts } from '../accounts'
 import { createActivity } from '../activity'
 import type { CountingPolicy } from '../census'
@@ -43,7 +44,20 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   const people: People = createPeople(platform, { accounts, sites: sites.directory })
   const activity = createActivity(platform, accounts)
   const releases = createReleases(platform)
-  const pages = createPages(platform, { sites, manifestOf: releases.manifestOf, bodies: itemBodies })
+  const pages = createPages(platform, {
+    ...{ sites, manifestOf: releases.manifestOf, bodies: itemBodies },
+    menusChanged: tx => access.menusChanged(tx),
+  })
+  const access: Access = createAccess(platform, {
+    ...{ passwords, limits, lock: sites.lock, changed: sites.everythingChanged },
+    kinds: async tx => new Map((await pages.pageList(tx)).map(({ id, kind }) => [id, kind])),
+    menus: async tx => (await pages.parts(tx)).navigation,
+    liveMenus: async tx => {
+      const releaseId = (await sites.read(tx))?.releaseId
+      return releaseId ? (await releases.manifestOf(tx, releaseId))?.navigation : undefined
+    },
+    onForget: sites.directory.onForget,
+  })
   const search: Search = createSearch(platform, {
     site: sites.read,
     pageHashes: async (tx, releaseId) => Object.values((await releases.manifestOf(tx, releaseId))?.pages ?? {}),
@@ -130,6 +144,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     activity,
     releases,
     pages,
+    access,
     search,
     media,
     publishing,

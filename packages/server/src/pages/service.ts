@@ -37,6 +37,8 @@ export type PagesDeps = {
   /** The manifest of a release of the transaction's site. */
   readonly manifestOf: (tx: SiteTransaction, releaseId: string) => Promise<ReleaseManifest | undefined>
   readonly bodies: ItemBodies
+  /** Tells whoever decides by the menus who may open a page. */
+  readonly menusChanged: (tx: SiteTransaction) => Promise<void>
 }
 
 export type Draft = {
@@ -69,7 +71,7 @@ const keepDeletedDays = 30
 const keepEditsDays = 180
 const sweepJob = 'pages:sweep'
 
-export function createPages(platform: Platform, { sites, manifestOf, bodies }: PagesDeps) {
+export function createPages(platform: Platform, { sites, manifestOf, bodies, menusChanged }: PagesDeps) {
   const { database, clock, random, jobs } = platform
   const edits = createEdits(platform, bodies)
 
@@ -95,6 +97,7 @@ export function createPages(platform: Platform, { sites, manifestOf, bodies }: P
     const reason = navigationRefusal(navigation, id => ids.has(id))
     if (reason) return { ok: false, reason }
     await repository.writeParts(tx, { navigation }, clock.now())
+    await menusChanged(tx)
     return { ok: true, navigation }
   }
 
@@ -241,8 +244,10 @@ export function createPages(platform: Platform, { sites, manifestOf, bodies }: P
       const next = { ...page, ...texts, updatedAt: clock.now() }
       await repository.writePage(tx, { ...next, contentHash: hashOfPage(next) })
     },
-    writeNavigation: (tx: SiteTransaction, navigation: Navigation): Promise<void> =>
-      repository.writeParts(tx, { navigation }, clock.now()),
+    async writeNavigation(tx: SiteTransaction, navigation: Navigation): Promise<void> {
+      await repository.writeParts(tx, { navigation }, clock.now())
+      await menusChanged(tx)
+    },
     applyCommands: edits.applyIn,
 
     pageList: (tx: SiteTransaction): Promise<PageSummary[]> => repository.listPages(tx),

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database'
 import { readAddress } from './address'
 import type { Targets } from './collections/targets'
 import { canonicalPath, findPage, readPath } from './find-page'
+import type { Met } from './open-frame'
 import type { Place } from './page-maker'
 import type { ReleaseFrames } from './release-frames'
 import type { ProductSource } from './sources'
@@ -13,27 +14,28 @@ type Deps = {
   readonly frames: ReleaseFrames
   readonly targets: Targets
   readonly products: Pick<ProductSource, 'listMovedTo'>
-  readonly placeOf: (siteId: SiteId) => Promise<Place>
+  /** The site as whoever asks may see it. */
+  readonly placeOf: (siteId: SiteId, met?: Met) => Promise<Place>
 }
 
 /** Where else an address leads that is not that of a page as it is written. */
 export function createMoves({ database, frames, targets, products, placeOf }: Deps) {
   return {
     /** The address that says what somebody asked of a list behind the question mark; undefined where nothing was asked. */
-    async listAsked(siteId: SiteId, url: string): Promise<string | undefined> {
+    async listAsked(siteId: SiteId, url: string, met?: Met): Promise<string | undefined> {
       const { path } = readAddress(url)
       const query = url.slice(path.length + 1)
       if (!/(?:^|&)(?:category|tag|author|month|offset|format)=/.test(query)) return undefined
-      const { frame } = await placeOf(siteId)
+      const { frame } = await placeOf(siteId, met)
       const target = findPage(readPath(path) ?? '', frame)
       const to = targets.asked(target, query, frame)
       return to && canonicalPath({ locale: target.locale, path: to }, frame)
     },
 
     /** Where an item or a list of a collection is that was at an address before; undefined where none was. */
-    async itemMovedTo(siteId: SiteId, url: string): Promise<string | undefined> {
+    async itemMovedTo(siteId: SiteId, url: string, met?: Met): Promise<string | undefined> {
       const { path } = readAddress(url)
-      const { frame } = await placeOf(siteId)
+      const { frame } = await placeOf(siteId, met)
       const target = findPage(readPath(path) ?? '', frame)
       const found =
         target.kind === 'items'
@@ -46,9 +48,9 @@ export function createMoves({ database, frames, targets, products, placeOf }: De
     },
 
     /** Where the list is now that was at an address before, with what the address asks for; undefined where none was. */
-    async listMovedTo(siteId: SiteId, url: string): Promise<string | undefined> {
+    async listMovedTo(siteId: SiteId, url: string, met?: Met): Promise<string | undefined> {
       const { path } = readAddress(url)
-      const { frame } = await placeOf(siteId)
+      const { frame } = await placeOf(siteId, met)
       const target = findPage(readPath(path) ?? '', frame)
       if (target.kind !== 'list') return undefined
       const now = await database.withSite(siteId, tx => products.listMovedTo(tx, target.address))
@@ -57,11 +59,11 @@ export function createMoves({ database, frames, targets, products, placeOf }: De
     },
 
     /** The page's own address and the place on it of a slide that an address names; undefined where it names none. */
-    async slideAt(siteId: SiteId, url: string): Promise<string | undefined> {
+    async slideAt(siteId: SiteId, url: string, met?: Met): Promise<string | undefined> {
       const path = readPath(readAddress(url).path) ?? ''
       const cut = path.lastIndexOf('/')
       const name = path.slice(cut + 1)
-      const { site, frame } = await placeOf(siteId)
+      const { site, frame } = await placeOf(siteId, met)
       const target = findPage(path.slice(0, cut) || '/', frame)
       const hash = target.kind === 'page' ? frame.manifest.pages[target.pageId] : undefined
       if (name === '' || target.kind !== 'page' || hash === undefined) return undefined

@@ -2,6 +2,8 @@ import { endpoint } from '@sitewright/contract/endpoint'
 import { productFeedPath } from '@sitewright/domain/publishing'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { type DrawClosedPage, type MetRules, neverShared } from '../access'
+import type { PageInput } from '../checkout'
 import {
   type Answer,
   iconAnswer,
@@ -15,6 +17,7 @@ import {
 } from '../platform/http'
 import { readAddress } from './address'
 import { createChooser } from './fast-path'
+import type { ClosedAddress, Met } from './open-frame'
 import { searchRate } from './search.routes'
 import type { Published } from './service'
 import { isKnown, type StoredPage } from './stored-page'
@@ -36,7 +39,11 @@ const asText = (text: string, contentType: string): Answer<never> =>
     'cache-control': 'public, max-age=300',
   })
 
-export const publicRoutes = (published: Published): Route[] => {
+/** Who may open a closed page, and what everybody else is shown at its address. */
+export type Closing = { readonly met: MetRules; readonly draw: DrawClosedPage }
+type Asked = PageInput & Parameters<MetRules>[0]
+
+export const publicRoutes = (published: Published, { met: metBy, draw }: Closing): Route[] => {
   const choose = createChooser()
   const answer = (page: StoredPage, { headers: sent, state }: FastifyRequest, site: SiteOfRequest): Answer<never> => {
     const variant = choose(page, sent['accept-encoding'] as string | undefined)
@@ -49,7 +56,39 @@ export const publicRoutes = (published: Published): Route[] => {
   }
   const common = { host: 'site', access: 'open', crumb: 'read-only', rate: pageRate } as const
 
-  const page = async ({ site, request }: { site: SiteOfRequest; request: FastifyRequest }): Promise<Answer<never>> => {
+  /** Where else an address of a page leads. */
+  const elsewhere = async (site: SiteOfRequest, url: string, met?: Met): Promise<Answer<never> | undefined> => {
+    const slide = await published.slideAt(site.id, url, met)
+    if (slide !== undefined) return redirect(slide, 302)
+    const item = await published.itemMovedTo(site.id, url, met)
+    if (item !== undefined) return redirect(encodeURI(decodeURI(item)), 301)
+    const list = await published.listMovedTo(site.id, url, met)
+    return list === undefined ? undefined : redirect(list, 301)
+  }
+
+  /** The page for whoever has met its rules, drawn for them alone; for all others the way to do so, and nothing of it. */
+  const closedPage = async (input: Asked, { rules, locale, isPage }: ClosedAddress): Promise<Answer<never>> => {
+    const { site, request } = input
+    const { url } = request
+    const isOwner = request.state.place.kind === 'owner'
+    const met = await metBy(input)
+    const unmet = rules.find(({ ruleId }) => !met.has(ruleId))
+    if (unmet) {
+      if (!isPage || readAddress(url).format !== undefined) return { kind: 'empty', status: 403, headers: neverShared }
+      return isOwner
+        ? redirect(`${await published.publicAddress(site.id)}${url}`, 302, neverShared)
+        : draw(input, { rule: unmet, to: url, locale })
+    }
+    const asked = url.includes('?') ? await published.listAsked(site.id, url, met) : undefined
+    if (asked !== undefined) return redirect(asked, 302, neverShared)
+    const shown = await published.privately(site.id, url, { met, hasSession: isOwner })
+    if (shown && shown.status !== 404) return streamed(shown.bytes, shown.headers, shown.status)
+    const other = await elsewhere(site, url, met)
+    return other ?? (shown ? streamed(shown.bytes, shown.headers, shown.status) : notFound())
+  }
+
+  const page = async (input: Asked): Promise<Answer<never>> => {
+    const { site, request } = input
     const { path } = readAddress(request.url)
     // What no other route took there is no page either.
     // The owner's address has it; visitors' links to it lead there.
@@ -58,20 +97,18 @@ export const publicRoutes = (published: Published): Route[] => {
     if (path.startsWith('/api/') || path.startsWith('/config')) return notFound()
     if (path.length > 1 && path.endsWith('/'))
       return redirect(`${path.replace(/\/+$/, '')}${request.url.slice(path.length)}`, 301)
+    const closed = await published.closedAt(site.id, request.url)
+    if (closed) return closedPage(input, closed)
     const asked = request.url.includes('?') ? await published.listAsked(site.id, request.url) : undefined
     if (asked !== undefined) return redirect(asked, 301)
     // The fast path knows one answer for all, which the owner's address does not have.
     const host = request.state.place.kind === 'owner' ? undefined : request.headers.host
     const shown = await published.page(site.id, request.url, host)
     if (shown === undefined || shown.status === 404) {
-      const slide = await published.slideAt(site.id, request.url)
-      if (slide !== undefined) return redirect(slide, 302)
       const file = await published.file(site.id, request.url)
       if (file) return answer(file, request, site)
-      const item = await published.itemMovedTo(site.id, request.url)
-      if (item !== undefined) return redirect(encodeURI(decodeURI(item)), 301)
-      const list = await published.listMovedTo(site.id, request.url)
-      if (list !== undefined) return redirect(list, 301)
+      const other = await elsewhere(site, request.url)
+      if (other) return other
       const moved = await published.redirectAt(site.id, request.url)
       if (moved) return redirect(moved.to, moved.code)
     }

@@ -8,7 +8,9 @@ export function releasedPages(
   { times, pagesIn }: Pick<ReleaseSource, 'times' | 'pagesIn'>,
 ): PageSource {
   const { navigation, homePageId, primaryLocale, pages: hashes } = manifest
-  const pages = Object.values(entries).map(({ id, kind, title }) => ({ id, kind, title, seo: seo[id] ?? {} }))
+  // Menus name closed pages too; only what has content here can be listed.
+  const listed = Object.values(entries).filter(({ id }) => hashes[id] !== undefined)
+  const pages = listed.map(({ id, kind, title }) => ({ id, kind, title, seo: seo[id] ?? {} }))
   const site: PagesOfSite = { pages, navigation, homePageId, primaryLocale }
   const hashOf = (id: string) => hashes[id]!
   const timesOf: PageSource['times'] = async (tx, ids) => {

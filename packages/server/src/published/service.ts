@@ -1,32 +1,26 @@
-import { mostLabels } from '@sitewright/blocks/kit'
-import type { ProviderName } from '@sitewright/domain/catalogue'
 import { cartDrawerFormat } from '@sitewright/domain/checkout'
 import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat } from '@sitewright/domain/products'
-import { announcedLocales, productFeedPath } from '@sitewright/domain/publishing'
+import { productFeedPath } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
   localisedPath,
   robots,
-  type SitemapEntry,
   siteIconSvg,
   sitemap,
   sitemapIndex,
   sitemapPart,
   sitemapParts,
 } from '@sitewright/render'
-import { announcedProduct } from '../languages'
-import { type Config, ownerOrigin } from '../platform/config'
-import type { SiteTransaction } from '../platform/database'
-import { commonHeaders, pageHeaders } from '../platform/http'
+import { ownerOrigin } from '../platform/config'
+import { commonHeaders } from '../platform/http'
 import { outageOf } from '../platform/outages'
 import type { Platform } from '../platform/platform'
 import { cachedPath, cachedPathOf, type DataFormat, filteredPath, readAddress } from './address'
 import { createCartDrawerMaker } from './cart-drawer-maker'
 import { createCalendarMaker } from './collections/calendar-maker'
 import { createCollectionFeedMaker } from './collections/feed-maker'
-import { createCollectionMap } from './collections/map'
 import { noCollections } from './collections/none'
 import { createTargets } from './collections/targets'
 import { createCompressor } from './compressor'
@@ -36,8 +30,10 @@ import { createFastPath } from './fast-path'
 import { createFeedMaker } from './feed-maker'
 import { canonicalPath, findPage, readPath } from './find-page'
 import { createMoves } from './moves'
+import { type ClosedAddress, closedAt, type Met, nobody, noRules, openFrame, type RuleSource } from './open-frame'
 import { createPageCache } from './page-cache'
-import { createPageMaker, type DrawnTarget } from './page-maker'
+import { cachedHeaders, neverKept } from './page-headers'
+import { createPageMaker, type DrawnTarget, type Place } from './page-maker'
 import { createPopupMaker, popupIn } from './popup-maker'
 import { createQuickViewMaker } from './quick-view-maker'
 import { type RedirectAnswer, redirectAt } from './redirect-at'
@@ -48,26 +44,14 @@ import { noSearch, type SearchSource } from './search-source'
 import type { SiteCache } from './site-cache'
 import { type SiteLook, siteLook } from './site-look'
 import { publicAddress, unpublishedFrame } from './site-view'
+import { createSitemapMaker } from './sitemap-maker'
 import type { AssetSource, ExperimentSource, PublishedSite, PublishedSources } from './sources'
-import { type MadePage, type StoredPage, storePage, withCompressed } from './stored-page'
+import { type MadePage, type PrivatePage, type StoredPage, storePage, withCompressed } from './stored-page'
+import { forOne, type HeadersOf, type Way } from './ways'
 import { createWidgetMaker, type RefreshData, type WantedWidget } from './widget-maker'
 
 /** All addresses that lead nowhere show one page; strangers cannot fill the memory with it. */
 const nothingPath = (locale: string) => ` nothing ${locale}`
-
-/** Shared caches and the way back of a browser may show it again; nobody keeps it. */
-const neverKept = { 'cache-control': 'private, no-cache' }
-
-/** A cached page is the same for everyone, so it can hold no nonce; it has no inline script that would need one. */
-const cachedHeaders = (
-  config: Config,
-  { identifier }: Pick<PublishedSite, 'identifier'>,
-  page: { readonly providers?: readonly ProviderName[]; readonly hasSession?: boolean },
-) => {
-  const headers = pageHeaders('site', { ...page, config, nonce: 'x', identifier })
-  const policy = headers['content-security-policy'] ?? ''
-  return { ...headers, 'content-security-policy': policy.replace(" 'nonce-x'", '') }
-}
 
 /** What visitors get: pages cached finished in memory, made when they are not there. */
 export function createPublished(
@@ -83,6 +67,7 @@ export function createPublished(
     search = noSearch,
     experiments = async () => [],
     assets = async () => [],
+    rulesOf = noRules,
   }: PublishedSources & {
     readonly assets?: AssetSource
     readonly resolve: DataResolver
@@ -90,6 +75,7 @@ export function createPublished(
     readonly refresh?: RefreshData
     readonly search?: SearchSource
     readonly experiments?: ExperimentSource
+    readonly rulesOf?: RuleSource
   },
 ) {
   const { config, database, log, clock } = platform
@@ -97,27 +83,10 @@ export function createPublished(
   const frames = createReleaseFrames(releases)
   const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built, experiments })
   const makeData = createDataMaker({ config, database, resolve, releases })
-  /** What a store has besides its own page and products: lists that visitors reach by a link. */
-  const listsOf = async (tx: SiteTransaction): Promise<string[]> => {
-    const lists: string[] = []
-    for (const of of ['category', 'tag'] as const) {
-      const { answer } = await products.labels(tx, { of, sort: 'name', limit: mostLabels })
-      lists.push(...answer.map(({ path }) => path))
-    }
-    return lists
-  }
-  const mapOfCollection = createCollectionMap({ database, collections })
+  const makeSitemap = createSitemapMaker({ config, database, products, collections })
   const targets = createTargets({ database, collections })
   const makeCollectionFeed = createCollectionFeedMaker({ config, database, assets, collections })
   const makeCalendar = createCalendarMaker({ config, database, clock, collections })
-  /** Products by their addresses, each in the languages it is announced in. */
-  const soldIn = async (tx: SiteTransaction, { manifest }: ReleaseFrame): Promise<Omit<SitemapEntry, 'changedAt'>[]> =>
-    manifest.locales.length < 2
-      ? (await products.urlsOnSale(tx)).map(path => ({ path }))
-      : (await products.textsOnSale(tx)).map(product => ({
-          path: product.urlId,
-          locales: announcedProduct(product, manifest),
-        }))
   const searches = createSearchMaker({ database, search, products, collections })
   const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
   const makeFeed = createFeedMaker({ config, database, products })
@@ -131,10 +100,6 @@ export function createPublished(
 
   const searchAt = (target: DrawnTarget, { entries }: ReleaseFrame, url: string): SearchParameters | undefined =>
     target.kind === 'page' && entries[target.pageId]?.kind === 'search' ? searchIn(url) : undefined
-  const placeOf = async (siteId: SiteId) => {
-    const site = await siteOf(siteId)
-    return { site, frame: await frameOf(site) }
-  }
   const spoken = ({ manifest }: ReleaseFrame, locale: string | undefined): string =>
     manifest.locales.find(each => each === locale) ?? manifest.primaryLocale
 
@@ -145,35 +110,16 @@ export function createPublished(
   }
   const frameOf = (site: PublishedSite): Promise<ReleaseFrame> =>
     site.releaseId === null ? Promise.resolve(unpublishedFrame(site)) : frames.frame(site.id, site.releaseId)
+  /** The site as somebody may see it who has met these rules. The whole of it is asked for by addresses alone. */
+  const placeOf = async (siteId: SiteId, met: Met = nobody): Promise<Place> => {
+    const site = await siteOf(siteId)
+    return { site, frame: openFrame(await frameOf(site), await rulesOf(siteId), met) }
+  }
+  const wholeFrame = async (siteId: SiteId): Promise<ReleaseFrame> => frameOf(await siteOf(siteId))
 
   const moves = createMoves({ database, frames, targets, products, placeOf })
 
-  /** Every address that search engines may know of. */
-  const mapOf = async (siteId: SiteId) => {
-    const site = await siteOf(siteId)
-    const frame = await frameOf(site)
-    const shown = [...frame.pageAt].filter(([, id]) => {
-      const { kind } = frame.entries[id]!
-      return (kind === 'page' || kind === 'store' || frame.collections.has(id)) && !frame.seo[id]?.hideFromSearch
-    })
-    const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')
-    const below =
-      store === undefined
-        ? { lists: [], sold: [] }
-        : await database.withSite(siteId, async tx => ({ lists: await listsOf(tx), sold: await soldIn(tx, frame) }))
-    const ofPage = (id: string) => ({ locales: announcedLocales(frame.manifest, id) })
-    const within = store === undefined || store[0] === '/' ? '' : store[0]
-    const entries: SitemapEntry[] = [
-      ...shown.map(([path, id]) => ({ path, ...ofPage(id) })),
-      ...below.lists.map(path => ({ path, ...(store && ofPage(store[1])) })),
-      ...below.sold.map(entry => ({ ...entry, path: `${within}/${encodeURIComponent(entry.path)}` })),
-    ]
-    for (const [, id] of shown) {
-      const place = frame.collections.get(id)
-      if (place) entries.push(...(await mapOfCollection(siteId, place, frame.manifest.primaryLocale)))
-    }
-    return { view: { ...frame.manifest, baseUrl: publicAddress(config, site) }, entries }
-  }
+  const mapOf = async (siteId: SiteId) => makeSitemap(await placeOf(siteId))
 
   /** A product that is not on sale is not there, nor is an item that visitors see nothing of. */
   const targetAt = async (siteId: SiteId, path: string, frame: ReleaseFrame): Promise<DrawnTarget> => {
@@ -227,106 +173,142 @@ export function createPublished(
       },
     })
 
-  return {
-    fastPath: createFastPath(cache, clock),
+  const pageHeadersIn =
+    ({ site }: Place, hasSession = false): HeadersOf =>
+    made =>
+      cachedHeaders(config, site, { ...made, hasSession })
 
-    /**
-     * What an address shows: a page, or its data; undefined when programs ask for what is not there. `host` is the header
-     * of a public address as it came, so that the fast path finds the page there next time.
-     */
-    async page(siteId: SiteId, url: string, host: string | undefined): Promise<StoredPage | undefined> {
-      // Before anything is read: what changes from here on makes old what is made of it.
-      const siteCache = cache.siteCacheOf(siteId)
-      const since = siteCache.log.moment
-      const { path, format, filters: asked } = readAddress(url)
-      const cachedAs = cachedPathOf(url)
-      const cached = cachedAs === undefined ? undefined : cache.find(siteCache, cachedAs)
-      if (host !== undefined) cache.learnHost(host, siteCache)
-      if (cached) return cached
-      const site = await siteOf(siteId)
-      const frame = await frameOf(site)
-      const place = { site, frame }
-      const headersOf = (made: MadePage) => cachedHeaders(config, site, made)
-      try {
-        const target = await targetAt(siteId, path, frame)
-        const search = searchAt(target, frame, url)
-        if (format === undefined && search) {
-          const found = await searches.results(place, { ...search, locale: target.locale })
-          const made = await maker.make(place, target, { search: found })
-          return storePage(made, { ...headersOf(made), ...neverKept })
-        }
-        if (format === undefined) {
-          const filters = asked !== '' && (await maker.hasFilters(place, target)) ? asked : ''
-          const own = target.kind === 'nothing' ? nothingPath(target.locale) : canonicalPath(target, frame)
-          return await through({ siteCache, since, path: filteredPath(own, filters), headersOf }, () =>
-            maker.make(place, target, { filters }),
-          )
-        }
-        if (target.kind === 'nothing') return undefined
-        const isCart = target.kind === 'page' && frame.entries[target.pageId]?.kind === 'cart'
-        if (format === quickViewFormat && target.kind !== 'item') return undefined
-        if (format === cartDrawerFormat && !isCart) return undefined
-        if (format === popupFormat && !popupIn(frame)) return undefined
-        // The popup is the same above every page of a language; it is kept once.
-        const at = format === popupFormat ? { locale: target.locale, path: '/' } : target
-        const own = cachedPath(canonicalPath(at, frame), format)
-        return await through({ siteCache, since, path: own, headersOf: () => commonHeaders(config) }, () => {
+  /** What an address shows in a place: a page, or its data; undefined when programs ask for what is not there. */
+  async function shownAt<Page>(
+    place: Place,
+    url: string,
+    { keep, once, hasSession }: Way<Page>,
+  ): Promise<Page | undefined> {
+    const { site, frame } = place
+    const { path, format, filters: asked } = readAddress(url)
+    const headersOf = pageHeadersIn(place, hasSession)
+    try {
+      const target = await targetAt(site.id, path, frame)
+      const search = searchAt(target, frame, url)
+      if (format === undefined && search) {
+        const found = await searches.results(place, { ...search, locale: target.locale })
+        const made = await maker.make(place, target, { search: found })
+        return once(made, { ...headersOf(made), ...neverKept })
+      }
+      if (format === undefined) {
+        const filters = asked !== '' && (await maker.hasFilters(place, target)) ? asked : ''
+        const own = target.kind === 'nothing' ? nothingPath(target.locale) : canonicalPath(target, frame)
+        return await keep(filteredPath(own, filters), headersOf, () => maker.make(place, target, { filters }))
+      }
+      if (target.kind === 'nothing') return undefined
+      const isCart = target.kind === 'page' && frame.entries[target.pageId]?.kind === 'cart'
+      if (format === quickViewFormat && target.kind !== 'item') return undefined
+      if (format === cartDrawerFormat && !isCart) return undefined
+      if (format === popupFormat && !popupIn(frame)) return undefined
+      // The popup is the same above every page of a language; it is kept once.
+      const at = format === popupFormat ? { locale: target.locale, path: '/' } : target
+      const own = cachedPath(canonicalPath(at, frame), format)
+      return await keep(
+        own,
+        () => commonHeaders(config),
+        () => {
           if (format === cartDrawerFormat) return makeCartDrawer(place, target)
           if (format === popupFormat) return makePopup(place, target)
           return format === quickViewFormat && target.kind === 'item'
             ? makeQuickView(place, target)
             : makeData(place, target, format as DataFormat)
-        })
-      } catch (error) {
-        // Nothing is wrong with the page; the visitor may come again in a moment. Programs are told by the framework.
-        if (format !== undefined || outageOf(error)) throw error
-        log.error({ err: error, siteId, path }, 'a page could not be drawn')
-        const broken = await maker.makeBroken(place)
-        return storePage(broken, headersOf(broken))
-      }
+        },
+      )
+    } catch (error) {
+      // Nothing is wrong with the page; the visitor may come again in a moment. Programs are told by the framework.
+      if (format !== undefined || outageOf(error)) throw error
+      log.error({ err: error, siteId: site.id, path }, 'a page could not be drawn')
+      const broken = await maker.makeBroken(place)
+      return once(broken, headersOf(broken))
+    }
+  }
+
+  /** A feed or a calendar of a collection; undefined where the address is of none. */
+  async function fileAt<Page>(place: Place, url: string, { keep }: Pick<Way<Page>, 'keep'>): Promise<Page | undefined> {
+    const { site, frame } = place
+    const target = findPage(readPath(readAddress(url).path) ?? '', frame)
+    if (target.kind !== 'feed' && target.kind !== 'calendar') return undefined
+    const own = canonicalPath(target, frame)
+    const headersOf = () => commonHeaders(config)
+    if (target.kind === 'feed') return keep(own, headersOf, () => makeCollectionFeed(place, target))
+    const found =
+      target.slug === undefined
+        ? undefined
+        : await targets.entry(site.id, { pageId: target.pageId, locale: target.locale, slug: target.slug }, frame)
+    const event = found?.is === 'here' ? found.value.item.shown : undefined
+    if (target.slug !== undefined && !event) return undefined
+    return keep(own, headersOf, () => makeCalendar(place, { ...target, event }))
+  }
+
+  return {
+    fastPath: createFastPath(cache, clock),
+
+    /**
+     * What an address shows to everybody; undefined when programs ask for what is not there. `host` is the header of a
+     * public address as it came, so that the fast path finds the page there next time.
+     */
+    async page(siteId: SiteId, url: string, host: string | undefined): Promise<StoredPage | undefined> {
+      // Before anything is read: what changes from here on makes old what is made of it.
+      const siteCache = cache.siteCacheOf(siteId)
+      const since = siteCache.log.moment
+      const cachedAs = cachedPathOf(url)
+      const cached = cachedAs === undefined ? undefined : cache.find(siteCache, cachedAs)
+      if (host !== undefined) cache.learnHost(host, siteCache)
+      if (cached) return cached
+      return shownAt<StoredPage>(await placeOf(siteId), url, {
+        keep: (path, headersOf, run) => through({ siteCache, since, path, headersOf }, run),
+        once: storePage,
+      })
+    },
+
+    /** A feed or a calendar of a collection, as everybody may have it; undefined where the address is of none. */
+    async file(siteId: SiteId, url: string): Promise<StoredPage | undefined> {
+      const siteCache = cache.siteCacheOf(siteId)
+      const since = siteCache.log.moment
+      return fileAt<StoredPage>(await placeOf(siteId), url, {
+        keep: (path, headersOf, run) => through({ siteCache, since, path, headersOf }, run),
+      })
+    },
+
+    /** What closes an address; undefined of one that everybody may open. */
+    async closedAt(siteId: SiteId, url: string): Promise<ClosedAddress | undefined> {
+      const rules = await rulesOf(siteId)
+      if (rules.rules.length === 0) return undefined
+      return closedAt(readPath(readAddress(url).path) ?? '', await wholeFrame(siteId), rules)
+    },
+
+    /** What a closed address shows to somebody who has met its rules: made for them alone, and never kept. */
+    async privately(
+      siteId: SiteId,
+      url: string,
+      { met, hasSession }: { readonly met: Met; readonly hasSession: boolean },
+    ): Promise<PrivatePage | undefined> {
+      const place = await placeOf(siteId, met)
+      const way = forOne(hasSession)
+      const shown = await shownAt(place, url, way)
+      return shown && shown.status !== 404 ? shown : ((await fileAt(place, url, way)) ?? shown)
     },
 
     /** Where an address leads that finds nothing any more; undefined where nobody said. */
     async redirectAt(siteId: SiteId, url: string): Promise<RedirectAnswer | undefined> {
-      const { frame } = await placeOf(siteId)
-      return redirectAt(url, frame)
+      return redirectAt(url, await wholeFrame(siteId))
     },
 
-    /** Whether visitors find a page at a path. */
+    /** Whether there is a page at a path, open or closed. */
     async isThere(siteId: SiteId, path: string): Promise<boolean> {
-      const { frame } = await placeOf(siteId)
-      return (await targetAt(siteId, path, frame)).kind !== 'nothing'
-    },
-
-    /** A feed or a calendar of a collection; undefined where the address is of none. */
-    async file(siteId: SiteId, url: string): Promise<StoredPage | undefined> {
-      const siteCache = cache.siteCacheOf(siteId)
-      const since = siteCache.log.moment
-      const place = await placeOf(siteId)
-      const target = findPage(readPath(readAddress(url).path) ?? '', place.frame)
-      if (target.kind !== 'feed' && target.kind !== 'calendar') return undefined
-      const own = canonicalPath(target, place.frame)
-      const headersOf = () => commonHeaders(config)
-      if (target.kind === 'feed')
-        return through({ siteCache, since, path: own, headersOf }, () => makeCollectionFeed(place, target))
-      const found =
-        target.slug === undefined
-          ? undefined
-          : await targets.entry(
-              siteId,
-              { pageId: target.pageId, locale: target.locale, slug: target.slug },
-              place.frame,
-            )
-      const event = found?.is === 'here' ? found.value.item.shown : undefined
-      if (target.slug !== undefined && !event) return undefined
-      return through({ siteCache, since, path: own, headersOf }, () => makeCalendar(place, { ...target, event }))
+      return (await targetAt(siteId, path, await wholeFrame(siteId))).kind !== 'nothing'
     },
 
     ...moves,
 
     /** A block of the published site as it is drawn now; undefined when there is none of the kind. */
-    widget: async (siteId: SiteId, wanted: WantedWidget): Promise<string | undefined> =>
-      makeWidget(await placeOf(siteId), wanted),
+    widget: async (siteId: SiteId, wanted: WantedWidget, met?: Met): Promise<string | undefined> =>
+      makeWidget(await placeOf(siteId, met), wanted),
 
     async search(siteId: SiteId, { locale, ...asked }: SearchParameters & { locale: string | undefined }) {
       const place = await placeOf(siteId)
@@ -348,6 +330,8 @@ export function createPublished(
 
     /** What differs on the site's editing address: nobody may share it, and nobody else's script runs on it. */
     ownerAddress: ({ identifier }: Pick<PublishedSite, 'identifier'>): string => ownerOrigin(config, identifier),
+
+    publicAddress: async (siteId: SiteId): Promise<string> => publicAddress(config, await siteOf(siteId)),
 
     editingHeaders(site: Pick<PublishedSite, 'identifier'>, { providers }: StoredPage): Record<string, string> {
       const cacheControl = { 'cache-control': 'private, max-age=0, must-revalidate' }

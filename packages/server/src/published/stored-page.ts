@@ -109,3 +109,21 @@ export const isKnown = (ifNoneMatch: string, { etag }: Variant): boolean =>
   ifNoneMatch === etag ||
   ifNoneMatch === '*' ||
   ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
+
+/** For one visitor alone: nobody on the way keeps it, nobody asks whether it is still the same, and no cache takes it. */
+export type PrivatePage = {
+  readonly status: number
+  readonly bytes: Buffer
+  readonly headers: Headers
+  readonly providers: readonly ProviderName[]
+}
+
+export const privatePage = (
+  { status, contentType, body, providers = [] }: MadePage,
+  headers: Headers,
+): PrivatePage => ({
+  status,
+  bytes: Buffer.from(body),
+  headers: { ...headers, 'content-type': contentType, 'cache-control': 'private, no-store', vary: 'Cookie' },
+  providers,
+})

@@ -1,3 +1,5 @@
+export { accessMessages } from './access'
+export { accessMessagesDe } from './access-de'
 export { activityKindMessages, activityMessages, actMessages } from './activity'
 export {
   addressLabels,

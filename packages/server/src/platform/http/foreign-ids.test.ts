@@ -15,6 +15,8 @@ const bodies: Readonly<Record<string, unknown>> = {
     commands: [{ kind: 'remove-section', id: 's' }],
   },
   'PUT /api/pages/:pageId': { title: { en: 'Mine now' } },
+  'PUT /api/access-rules/:pageId': { access: 'members' },
+  'POST /api/lock/:ruleId': { password: 'mine' },
   'POST /api/content-imports/:importId/start': { collectionId: 'mine' },
   'POST /api/collections/:collectionId/items': { title: 'Mine now' },
   'PUT /api/items/:itemId': { version: 1, title: { en: 'Mine now' } },

@@ -14,6 +14,8 @@ export type CookieNames = {
   readonly secondStep: string
   /** Of a member, on the public addresses of one site. */
   readonly member: string
+  /** Followed by a rule's id: of a browser in which the password of a page was typed. */
+  readonly pageGrant: string
 }
 
 /** `__Host-` keeps a neighbouring host from planting a cookie; browsers allow it over https only. */
@@ -28,6 +30,7 @@ export const cookieNames = ({ https }: { https: boolean }): CookieNames => {
     viewer: `${prefix}sw_viewer`,
     secondStep: `${prefix}sw_second`,
     member: `${prefix}sw_member`,
+    pageGrant: `${prefix}sw_page`,
   }
 }
 

@@ -1,0 +1,1 @@
+export { closedPages, isClosable, type PageRule, type SiteRules } from './closed-pages'

@@ -1,0 +1,14 @@
+import type { accessMessages } from './access'
+
+export const accessMessagesDe: Record<keyof typeof accessMessages, string> = {
+  lockedTitle: 'Diese Seite hat ein Passwort',
+  lockedLead: 'Wer Ihnen die Adresse gegeben hat, kann Ihnen das Passwort sagen.',
+  password: 'Passwort',
+  comeIn: 'Eintreten',
+  wrong: 'Das ist nicht das Passwort.',
+  tooMany: 'Das war zu oft. Bitte warten Sie eine Weile und versuchen Sie es wieder.',
+  membersTitle: 'Diese Seite ist für Mitglieder',
+  membersLead: 'Melden Sie sich an, um sie zu lesen. Sie kommen hierher zurück.',
+  logIn: 'Anmelden',
+  join: 'Mitglied werden',
+}

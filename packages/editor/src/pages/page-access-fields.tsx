@@ -1,0 +1,75 @@
+import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
+import { type PageAccess, pageAccesses, pageAccessLabel } from '@sitewright/domain/roles'
+import { titleOf } from '../site/page-words'
+import { TextField } from '../ui/field'
+import { Segments } from '../ui/segments'
+import { Waiting } from '../ui/states'
+import type { AccessOfPage } from './use-page-access'
+
+/** What was chosen here; nothing while nobody touched it. */
+export type AccessValues = { readonly access?: PageAccess; readonly password?: string }
+
+const labels: Record<PageAccess, string> = { public: 'Everyone', password: 'With a password', members: 'Members' }
+
+/** What the page asks of visitors by itself, whatever stands above it. */
+export const ownAccess = (now: AccessOfPage | undefined): PageAccess =>
+  now && now.from === null ? now.access : 'public'
+
+/** Whether something would be saved. */
+export const isChanged = ({ access, password = '' }: AccessValues, now: AccessOfPage | undefined): boolean =>
+  (access !== undefined && access !== ownAccess(now)) || ((access ?? ownAccess(now)) === 'password' && password !== '')
+
+/** Who can open the page. */
+export const PageAccessFields = ({
+  now,
+  draft,
+  values,
+  error,
+  onChange,
+}: {
+  /** Undefined until it is known; null of a page that is open. */
+  now: AccessOfPage | null | undefined
+  draft: SiteDraft
+  values: AccessValues
+  error: string | undefined
+  onChange: (values: AccessValues) => void
+}) => {
+  if (now === undefined) return <Waiting rows={2} />
+  const before = ownAccess(now ?? undefined)
+  const access = values.access ?? before
+  const above: PageEntry | undefined = draft.pages.find(({ id }) => id === now?.from)
+  return (
+    <fieldset className="fields">
+      <legend>Who can open it</legend>
+      <Segments
+        label="Who can open it"
+        isLabelHidden
+        options={pageAccesses.map(value => ({ value, label: labels[value] }))}
+        value={access}
+        onChange={chosen => onChange({ ...values, access: chosen })}
+      />
+      {access === 'password' && (
+        <TextField
+          label={before === 'password' ? 'New password' : 'Password'}
+          value={values.password ?? ''}
+          onChange={password => onChange({ ...values, password })}
+          maxLength={200}
+          error={error}
+          input={{ autoComplete: 'off', spellCheck: false }}
+          help={
+            before === 'password'
+              ? 'Leave it empty to keep the password. With a new one everybody is asked again.'
+              : 'A few words are hard to guess and easy to pass on.'
+          }
+        />
+      )}
+      <p className="field-help">
+        {above && now
+          ? `${pageAccessLabel(now.access)}, because it stands below ${titleOf(above, draft)}.`
+          : access === 'public'
+            ? 'Visitors and search engines find it.'
+            : 'Changes at once, without publishing, for all pages below it too. Searches, lists and feeds leave it out; its name stays in menus.'}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PageRule } from '@sitewright/domain/access'
+import { shopTexts } from '@sitewright/domain/messages'
+import { FormPage, PageHead, type PageInput, type Pages, siteIn } from '../checkout'
+import type { Answer } from '../platform/http/answers'
+
+export type ClosedPage = {
+  /** What the visitor has not met yet. */
+  readonly rule: Pick<PageRule, 'ruleId' | 'kind'>
+  /** Where they wanted to go. */
+  readonly to: string
+  readonly locale?: string | undefined
+  readonly problem?: string
+  readonly status?: number
+}
+
+/** It differs by whoever asks, and nobody on the way may keep it. */
+export const neverShared = { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' } as const
+
+/** What stands at the address of a closed page for those who may not read it: nothing of the page, nor any code of its owner. */
+export const createClosedPages =
+  ({ page }: Pick<Pages, 'page'>) =>
+  async (asked: PageInput, { rule, to, locale, problem, status = 403 }: ClosedPage): Promise<Answer<never>> => {
+    const input = { ...asked, site: siteIn(asked.site, locale) }
+    const spoken = input.site.primaryLocale
+    const words = shopTexts(spoken).access
+    const way = (path: string) => `${path}?${new URLSearchParams({ to, locale: spoken })}`
+    const title = rule.kind === 'password' ? words.lockedTitle : words.membersTitle
+    const drawn = await page(input, { title, status }, look =>
+      rule.kind === 'password' ? (
+        <FormPage
+          title={look.title}
+          heading={title}
+          lead={words.lockedLead}
+          action={`/api/lock/${encodeURIComponent(rule.ruleId)}`}
+          crumb={input.crumb()}
+          hidden={{ to, locale: spoken }}
+          fields={[
+            {
+              ...{ name: 'password', label: words.password, type: 'password' },
+              ...{ autoComplete: 'off', maxLength: 1000 },
+            },
+          ]}
+          button={words.comeIn}
+          problem={problem}
+        />
+      ) : (
+        <main className="confirmed">
+          <PageHead title={look.title} />
+          <h1>{title}</h1>
+          <p className="lead">{words.membersLead}</p>
+          <p className="form-below ways-on">
+            <a href={way('/account/login')}>{words.logIn}</a>
+            <a href={way('/account/join')}>{words.join}</a>
+          </p>
+        </main>
+      ),
+    )
+    return drawn.kind === 'html' ? { ...drawn, headers: neverShared } : drawn
+  }
+
+export type DrawClosedPage = ReturnType<typeof createClosedPages>

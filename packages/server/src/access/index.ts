@@ -1,0 +1,5 @@
+export { adminRoutes } from './admin.routes'
+export { createClosedPages, type DrawClosedPage, neverShared } from './closed-pages'
+export { createMet, type MetRules } from './met'
+export { publicRoutes } from './public.routes'
+export { type Access, createAccess } from './service'

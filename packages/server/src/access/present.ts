@@ -1,0 +1,19 @@
+import { longestPassword, shortestPassword } from '../platform/credentials'
+import type { SetOutcome } from './service'
+
+type Reason = Exclude<SetOutcome, { ok: true }>['reason']
+
+const refusals: Readonly<Record<Reason, readonly [status: number, message: string]>> = {
+  'no-such-page': [404, 'This page is not there any more.'],
+  'never-closed': [409, 'This page is always open to everybody.'],
+  'password-missing': [422, 'Choose a password for this page.'],
+  'too-short': [422, `Use at least ${shortestPassword} characters. A few words are easy to pass on.`],
+  'too-long': [422, `Use at most ${longestPassword} characters.`],
+  'too-common': [422, 'This is one of the first passwords that strangers try. Use other words.'],
+}
+
+/** Each refusal as status, reason and words. */
+export const setRefusal = (reason: Reason): readonly [status: number, reason: Reason, message: string] => {
+  const [status, message] = refusals[reason]
+  return [status, reason, message]
+}

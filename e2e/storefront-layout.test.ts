@@ -91,7 +91,7 @@ describe('words and what stands beside them', () => {
     async ([, screen], { newPerson, port }) => {
       const page = await newPerson({ screen })
       const { at } = createShopper(page, { identifier: 'tern', port })
-      for (const path of ['/', '/about', '/kiln-openings', '/stockists']) {
+      for (const path of ['/about', '/weekend-classes', '/stockists']) {
         await page.goto(at(path))
         await page.evaluate(() => document.fonts.ready)
         const rules = await spaceAroundRules(page)

@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
 export { itemBodies } from './bodies'
+export type { GivenCollection, GivenItem } from './import'
 export { type Collections, createCollections } from './service'
 export { createShown, type Shown } from './shown'

@@ -16,6 +16,7 @@ import { type AuthorValues, createAuthors } from './authors'
 import { createBring } from './bring'
 import { createDeeds, dueJob } from './deeds'
 import { createDrafts, type ItemValues, mostOf, type NewItem, orTaken, totalOf } from './drafts'
+import { createImport } from './import'
 import type { CollectionDraft } from './item'
 import { createLabels } from './labels'
 import { createLive } from './live'
@@ -115,6 +116,7 @@ export function createCollections(platform: Platform, sources: CollectionSources
 
   return {
     bring: createBring({ sources, drafts, deeds, labels, authors }),
+    import: createImport({ drafts, deeds, labels, authors }),
 
     /** With the release that says so: another order of a list, another language. */
     released: rewriting.released,

@@ -51,7 +51,7 @@ function composeEditing(platform: Platform, parts: SiteParts & CatalogueParts & 
   const templates = createTemplates(platform, {
     ...{ accounts, sites, people, pages, publishing, media, products, shipping, taxes, comments, reviews, checkout },
     donations: parts.donations,
-    forms,
+    ...{ forms, newsletter: parts.newsletter, targets: parts.formInbox.targets, collections: parts.collections },
   })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {

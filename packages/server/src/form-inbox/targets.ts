@@ -40,6 +40,13 @@ export const createTargets = (
   }
 
   return {
+    /** Of a site that is being made: whoever sends the form joins the list. */
+    async importList(tx: SiteTransaction, formId: string, listId: string): Promise<void> {
+      if (!(await hasList(tx, listId))) throw new Error('a form leads to a mailing list that is not there')
+      const target = { id: random.id(), formId, kind: 'list', position: 0, sealed: null, active: true } as const
+      await repository.replaceTargets(tx, formId, [{ ...target, settings: { listId } }])
+    },
+
     read: (siteId: SiteId, formId: string): Promise<ShownTarget[] | undefined> =>
       database.withSite(siteId, async tx => ((await formHead(tx, formId)) ? shown(tx, formId) : undefined)),
 

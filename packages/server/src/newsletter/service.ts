@@ -83,6 +83,17 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
   return {
     ...{ ask: joining.ask, sweep: joining.sweep, leaving, importing, audience },
 
+    /** Of a site that is being made. */
+    async importList(
+      tx: SiteTransaction,
+      { id, ...given }: { readonly id: string } & Pick<ListWish, 'name' | 'description'>,
+    ): Promise<void> {
+      const wish = { ...given, doubleOptIn: true, singleOptInReason: '', isPublic: true }
+      const reason = listProblem(wish)
+      if (reason) throw new Error(`a mailing list cannot be made: ${reason}`)
+      await listsOf.insertList(tx, { id, ...wish, welcome: null, createdAt: clock.now() })
+    },
+
     lists: (siteId: SiteId) => database.withSite(siteId, listsOf.countedLists),
     hasList: async (tx: SiteTransaction, id: string): Promise<boolean> =>
       (await listsOf.listById(tx, id)) !== undefined,

@@ -1,4 +1,5 @@
 import { blockRules } from '@sitewright/blocks/definitions'
+import { isCollectionKind, readSettings } from '@sitewright/domain/collections'
 import { startingPrivacy } from '@sitewright/domain/consent'
 import {
   applyChange,
@@ -12,16 +13,25 @@ import {
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import { readPopup } from '@sitewright/domain/popups'
-import { eachSiteDocument, type NavigationItem, navigationRefusal, readSiteSeo } from '@sitewright/domain/publishing'
-import { currentDocument, type NewDraft } from '../pages'
+import {
+  eachSiteDocument,
+  type NavigationItem,
+  navigationRefusal,
+  type PublishedPage,
+  readSiteSeo,
+} from '@sitewright/domain/publishing'
+import { localise } from '@sitewright/domain/sites'
+import { currentDocument, type NewDraft, startingDocuments } from '../pages'
 import { type Resolve, resolveReferences, withNewIds } from './references'
 import type { TemplateNavigationItem } from './shapes'
 import type { Template } from './template'
 
-type Making = { readonly newId: () => string; readonly resolve: Resolve }
+type TemplatePage = Template['pages'] extends ReadonlyMap<string, infer Page> ? Page : never
+
+export type Making = { readonly newId: () => string; readonly resolve: Resolve }
 
 /** Goes through the same command as any edit, so nothing gets in that an editor could not save. */
-function makeDocument(where: string, document: PageDocument, { newId, resolve }: Making): PageDocument {
+export function makeDocument(where: string, document: PageDocument, { newId, resolve }: Making): PageDocument {
   const fresh = withNewIds(currentDocument(resolveReferences(document, resolve)), newId)
   const refuse = (reason: EditRefusal): never => {
     throw new Error(`${where} holds something that cannot be stored: ${reason}`)
@@ -45,13 +55,27 @@ export function makeDraft(template: Template, making: Making): NewDraft {
     ...(externalLink ? { externalLink } : {}),
     items: items.map(entry),
   })
-  const pages = [...template.pages].map(([name, { document, itemDocument, seo = {}, ...page }]) => ({
-    ...page,
-    id: resolve('page', name),
-    seo: resolveReferences(seo, resolve),
-    document: makeDocument(`${about.name}/${name}`, document, making),
-    ...(itemDocument ? { itemDocument: makeDocument(`${about.name}/${name} (item)`, itemDocument, making) } : {}),
-  }))
+  const { primaryLocale: locale } = site.settings
+  const itemDocumentOf = (name: string, { kind, title, itemDocument }: TemplatePage) => {
+    if (itemDocument) return { itemDocument: makeDocument(`${about.name}/${name} (item)`, itemDocument, making) }
+    if (!isCollectionKind(kind)) return {}
+    const begun = startingDocuments(
+      { kind, title: localise(title, locale, locale) ?? '' },
+      { locale, newId },
+    ).itemDocument
+    return begun ? { itemDocument: begun } : {}
+  }
+  const pages = [...template.pages].map(([name, page]): PublishedPage => {
+    const { document, itemDocument: _, seo = {}, collection, ...plain } = page
+    return {
+      ...plain,
+      id: resolve('page', name),
+      seo: resolveReferences(seo, resolve),
+      document: makeDocument(`${about.name}/${name}`, document, making),
+      ...itemDocumentOf(name, page),
+      ...(isCollectionKind(page.kind) && { collection: readSettings(page.kind, collection ?? null) }),
+    }
+  })
   const navigation = { main: site.navigation.main.map(entry), footer: site.navigation.footer.map(entry) }
   const refusal = navigationRefusal(navigation, id => pages.some(page => page.id === id))
   if (refusal) throw new Error(`the navigation of ${about.name} cannot be stored: ${refusal}`)

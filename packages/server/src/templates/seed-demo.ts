@@ -61,8 +61,11 @@ export async function seedDemo({ accounts, sites, templates, past }: DemoDeps, n
     const id = known?.id ?? (made?.ok ? made.accountId : undefined)
     if (id === undefined) throw new Error('the demo account could not be made')
     for (const { openedDaysAgo = 0, ...site } of missing.map(each => ({ openedDaysAgo: 0, ...each }))) {
-      past?.clock.set(new Date(past.clock.now().getTime() - openedDaysAgo * day))
-      const outcome = await templates.createSite({ account: { id }, ...site, publish: true, resume: true })
+      // A shop of a year ago announces what lies ahead of today.
+      const today = past?.clock.now()
+      past?.clock.set(today && new Date(today.getTime() - openedDaysAgo * day))
+      const order = { account: { id }, ...site, publish: true, resume: true, ...(today && { today }) }
+      const outcome = await templates.createSite(order)
       past?.clock.set(undefined)
       if (!outcome.ok) throw new Error(`the demo site ${site.identifier} could not be made: ${outcome.reason}`)
     }

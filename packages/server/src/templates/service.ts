@@ -9,10 +9,13 @@ import {
   type SiteId,
 } from '@sitewright/domain/sites'
 import { defaultTaxSettings } from '@sitewright/domain/taxes'
+import type { Collections } from '../collections'
 import type { Comments } from '../comments'
 import type { Donations, GivenDonations } from '../donations'
+import type { FormInbox } from '../form-inbox'
 import type { Forms } from '../forms'
 import type { Media } from '../media'
+import type { Newsletter } from '../newsletter'
 import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
 import type { SiteOfRequest } from '../platform/http/route'
@@ -23,8 +26,10 @@ import type { Publishing } from '../publishing'
 import type { GivenZone, Shipping } from '../shipping'
 import type { Sites } from '../sites'
 import type { Taxes } from '../taxes'
+import { dayOf } from './dates'
 import { giveReviews, type ReviewDeps } from './give-reviews'
 import { makeDraft } from './make-draft'
+import { makeItems } from './make-items'
 import { type ReferenceKind, type Resolve, resolveReferences } from './references'
 import { readAbout, readTemplate, type Template, type TemplatePicture, templateNames } from './template'
 
@@ -43,6 +48,9 @@ export type TemplatesDeps = ReviewDeps & {
   readonly comments: Pick<Comments, 'importComments'>
   readonly donations: Pick<Donations, 'importDonations'>
   readonly forms: Pick<Forms, 'import'>
+  readonly newsletter: Pick<Newsletter, 'importList'>
+  readonly targets: Pick<FormInbox['targets'], 'importList'>
+  readonly collections: Pick<Collections, 'import'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
 }
@@ -72,6 +80,8 @@ type Order = {
   readonly publish: boolean
   /** Goes on with a site of this identifier that an earlier start left half made. */
   readonly resume?: boolean
+  /** The day from which the dates of items are counted; now unless said otherwise. */
+  readonly today?: Date
 }
 
 const mostSites = 50
@@ -91,6 +101,9 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     comments,
     donations,
     forms,
+    newsletter,
+    targets,
+    collections,
     folder = templatesFolder,
   } = deps
 
@@ -124,7 +137,11 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     return ids
   }
 
-  async function build(siteId: SiteId, template: Template, { by, publish }: { by: Editor; publish: boolean }) {
+  async function build(
+    siteId: SiteId,
+    template: Template,
+    { by, publish, today }: { by: Editor; publish: boolean; today: Date },
+  ) {
     const known: Record<ReferenceKind, Map<string, string>> = {
       page: new Map([...template.pages.keys()].map(name => [name, random.id()])),
       picture: await importPictures(siteId, template),
@@ -140,6 +157,8 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     }
     // Before the transaction: a large template takes longer to check than one may stand idle.
     const draft = makeDraft(template, { newId: random.id, resolve })
+    const day = dayOf(today, template.site.settings.timeZone)
+    const filled = makeItems(template, { newId: random.id, resolve, today: day })
     await database.withSite(siteId, async tx => {
       await people.addOwner(tx, by.id)
       await products.importProducts(
@@ -160,12 +179,26 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
           givenDonations(template.donations, { newId: random.id, pageIds: known.donation }),
           settings.currency,
         )
-      for (const [name, form] of template.forms ?? [])
+      const listIds = new Map((template.lists ?? []).map(({ name }) => [name, random.id()]))
+      for (const { name, title, description } of template.lists ?? [])
+        await newsletter.importList(tx, { id: listIds.get(name)!, name: title, description })
+      for (const [name, { list, ...form }] of template.forms ?? []) {
+        const id = resolve('form', name)
         await forms.import(tx, {
-          ...{ ...form, id: resolve('form', name), by: by.name },
+          ...{ ...form, id, by: by.name },
           definition: resolveReferences(form.definition, resolve),
         })
+        if (list !== undefined) await targets.importList(tx, id, listIds.get(list) ?? list)
+      }
       await pages.insertDraft(tx, draft, by)
+      await collections.import.authors(
+        tx,
+        (template.authors ?? []).map(({ picture, ...author }) => ({
+          ...author,
+          imageId: picture === undefined ? null : resolveReferences(picture, resolve),
+        })),
+      )
+      for (const collection of filled) await collections.import.collection(tx, collection, by)
       for (const [page, said] of template.comments ?? []) await comments.importComments(tx, resolve('page', page), said)
       if (publish) await publishing.publishIn(tx, by)
       await sites.open(tx)
@@ -207,7 +240,8 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     },
 
     /** Until everything is there, no host answers and no list shows it. */
-    async createSite({ account, templateName, title, identifier, publish, resume }: Order): Promise<NewSite> {
+    async createSite(order: Order): Promise<NewSite> {
+      const { account, templateName, title, identifier, publish, resume, today = platform.clock.now() } = order
       const refusal = identifier === undefined ? undefined : identifierRefusal(identifier)
       if (refusal) return { ok: false, reason: refusal }
       const template = await find(templateName)
@@ -230,7 +264,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       )
       if (!site) return { ok: false, reason: 'taken' }
       try {
-        await build(site.id, template, { by: { id: owner.id, name: owner.name }, publish })
+        await build(site.id, template, { by: { id: owner.id, name: owner.name }, publish, today })
       } catch (error) {
         // Otherwise its address would stay taken by a site that nobody can open.
         if (!resume) await sites.abandon(site.id)

@@ -1,3 +1,4 @@
+import { collectionSettings, itemSeo } from '@sitewright/contract/collections'
 import { pageDocument } from '@sitewright/contract/documents'
 import { formDefinition } from '@sitewright/contract/forms'
 import { pageKind, seo, styles } from '@sitewright/contract/pages'
@@ -8,6 +9,7 @@ import { siteSettings } from '@sitewright/contract/sites'
 import { formKinds } from '@sitewright/domain/forms'
 import { taxModes } from '@sitewright/domain/taxes'
 import * as z from 'zod/mini'
+import { weekdays } from './dates'
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
 const pageReference = z.string().check(z.regex(/^page:[a-z0-9-]+$/))
@@ -90,6 +92,8 @@ export const page = z.strictObject({
   seo: z.optional(seo),
   document: pageDocument,
   itemDocument: z.optional(pageDocument),
+  /** Of a collection; what is not said is as usual. */
+  collection: z.optional(z.partial(collectionSettings)),
 })
 
 export const product = z.strictObject({
@@ -139,7 +143,57 @@ export const donations = z.strictObject({
 })
 
 /** A form of the site, by the name of its file: `form:{name}` in a document. */
-export const form = z.strictObject({ name: z.string(), kind: z.enum(formKinds), definition: formDefinition })
+export const form = z.strictObject({
+  name: z.string(),
+  kind: z.enum(formKinds),
+  definition: formDefinition,
+  /** The list that whoever sends it joins, by its name. */
+  list: z.optional(name),
+})
+
+/** People who asked for letters join one of these. */
+export const mailingList = z.strictObject({ name, title: localText, description: localText })
+
+export const author = z.strictObject({ name: z.string(), bio: localText, picture: z.optional(pictureReference) })
+
+/** A clock on the wall, counted from the day on which the site is made: items lie ahead of it or behind it. */
+const moment = z.strictObject({
+  days: z.int(),
+  /** The first such day from there on. */
+  weekday: z.optional(z.enum(weekdays)),
+  at: z.string().check(z.regex(/^\d\d:\d\d$/)),
+})
+
+/** A text that is a paragraph, a heading (`## `) or a line of a list (`- `), or any other block. */
+const line = z.union([z.string(), z.strictObject({ block: z.string(), props: z.record(z.string(), z.json()) })])
+
+/** What a collection files its items under, and which it has, in its order. */
+export const collection = z.strictObject({
+  categories: z.optional(z.array(z.string())),
+  tags: z.optional(z.array(z.string())),
+  /** By the names of their files, which are their addresses. */
+  items: z.array(name),
+})
+
+export const item = z.strictObject({
+  title: localText,
+  excerpt: z.optional(localText),
+  picture: z.optional(pictureReference),
+  /** By their names. */
+  categories: z.optional(z.array(z.string())),
+  tags: z.optional(z.array(z.string())),
+  authors: z.optional(z.array(z.string())),
+  featured: z.optional(z.boolean()),
+  seo: z.optional(itemSeo),
+  at: z.optional(moment),
+  /** Of an event. */
+  start: z.optional(moment),
+  end: z.optional(z.strictObject({ daysLater: z.optional(z.int()), at: moment.shape.at })),
+  facts: z.optional(z.record(z.string(), z.json())),
+  /** Line by line, or as the editor stores it. */
+  body: z.optional(z.array(line)),
+  document: z.optional(pageDocument),
+})
 
 export const picture = z.strictObject({
   file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/)),

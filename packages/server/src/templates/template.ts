@@ -20,12 +20,22 @@ export type Template = {
   readonly pictures: readonly TemplatePicture[]
   /** By local name. */
   readonly forms?: ReadonlyMap<string, z.infer<typeof shapes.form>>
+  readonly lists?: readonly z.infer<typeof shapes.mailingList>[]
+  readonly authors?: readonly z.infer<typeof shapes.author>[]
+  /** By the local names of their pages. */
+  readonly collections?: ReadonlyMap<string, TemplateCollection>
   /** What was said about pages, by their local names. */
   readonly comments?: ReadonlyMap<string, readonly CommentAnswer[]>
   /** What buyers said, oldest first, by product. */
   readonly reviews?: ReadonlyMap<string, readonly ReviewAnswer[]>
   /** Films, sounds, captions and districts of maps; named like pictures. */
   readonly files?: readonly { readonly file: string; readonly path: string }[]
+}
+
+export type TemplateItem = z.infer<typeof shapes.item>
+/** Labels, and items in their order, each under its address. */
+export type TemplateCollection = Omit<z.infer<typeof shapes.collection>, 'items'> & {
+  readonly items: ReadonlyMap<string, TemplateItem>
 }
 
 export type TemplatePicture = z.infer<typeof shapes.picture> & { readonly path: string }
@@ -83,6 +93,22 @@ export async function readTemplate(folder: string, name: string): Promise<Templa
     )
     return new Map(await Promise.all(found))
   }
+  const collections = async (): Promise<[string, TemplateCollection][]> => {
+    const found = [...(await inFolder('collections', shapes.collection))]
+    return Promise.all(
+      found.map(async ([page, { items, ...labels }]) => {
+        const written = await inFolder(`items/${page}`, shapes.item)
+        const unlisted = [...written.keys()].filter(item => !items.includes(item))
+        if (unlisted.length > 0) throw new Error(`the collection ${page} of ${name} does not list ${unlisted.join()}`)
+        const ordered = items.map(item => {
+          const found = written.get(item)
+          if (!found) throw new Error(`the collection ${page} of ${name} has no item "${item}"`)
+          return [item, found] as const
+        })
+        return [page, { ...labels, items: new Map(ordered) }]
+      }),
+    )
+  }
   return {
     about: await readAbout(folder, name),
     site: await read(inside('site.json'), shapes.site),
@@ -95,5 +121,8 @@ export async function readTemplate(folder: string, name: string): Promise<Templa
     pictures: await readPictures(folder, name),
     files: await readFiles(folder, inside),
     ...(existsSync(inside('forms')) && { forms: await inFolder('forms', shapes.form) }),
+    lists: await readIfThere(inside('lists.json'), shapes.mailingList),
+    authors: await readIfThere(inside('authors.json'), shapes.author),
+    ...(existsSync(inside('collections')) && { collections: new Map(await collections()) }),
   }
 }

@@ -27,7 +27,7 @@ const PasswordDialog = ({
   const [isElsewhere, setElsewhere] = useState(false)
   // Passkeys answer the account pages alone, which open beside this one; whoever comes back has perhaps been there.
   useEffect(() => {
-    if (!isElsewhere) return
+    if (!isElsewhere) return undefined
     const look = async () => {
       if (await isConfirmed()) onEnd(true)
     }

@@ -1,4 +1,5 @@
 import type { AccountId } from '@sitewright/domain/sites'
+import type { PasskeyQuestion } from '../platform/credentials'
 import type { PlatformTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashOf, type Session, type Sessions } from '../platform/sessions'
@@ -33,7 +34,7 @@ export function createPasskeyLogIn(
 ) {
   return {
     /** `holder`: the browser that asks. */
-    ask: (holder: string) => passkeys.askForAnswer({ use: 'log-in', holder }),
+    ask: (holder: string): Promise<PasskeyQuestion> => passkeys.askForAnswer({ use: 'log-in', holder }),
 
     /** Has whoever holds it and was recognised by their device: nothing more is asked for. */
     async logIn(
@@ -54,7 +55,7 @@ export function createPasskeyLogIn(
     },
 
     /** Undefined where nobody waits, or has no passkey. */
-    async askAfterPassword(token: string) {
+    async askAfterPassword(token: string): Promise<PasskeyQuestion | undefined> {
       const waiting = await secondStep.whoWaits(token)
       if (!waiting || !(await passkeys.hasAny(waiting.accountId))) return undefined
       return passkeys.askForAnswer(afterPassword(token), waiting.accountId)
@@ -72,7 +73,8 @@ export function createPasskeyLogIn(
       )
     },
 
-    askToConfirm: (session: Session) => passkeys.askForAnswer(inSession(session), session.account.id),
+    askToConfirm: (session: Session): Promise<PasskeyQuestion> =>
+      passkeys.askForAnswer(inSession(session), session.account.id),
 
     async confirm(session: Session, credential: string): Promise<boolean> {
       const answer = await passkeys.readAnswer(credential, inSession(session), session.account.id)

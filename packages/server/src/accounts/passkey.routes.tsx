@@ -15,7 +15,7 @@ import { mostPasskeys } from './passkeys'
 import type { PageDeps } from './ports'
 import { maySignUp } from './sign-up-way'
 
-/** A challenge is for one browser and one answer. */
+/** A question is for one browser and one answer. */
 const notKept = { 'cache-control': 'no-store' }
 const here = '/account/passkeys'
 const confirmFirst = `/account/confirm?to=${encodeURIComponent(here)}`

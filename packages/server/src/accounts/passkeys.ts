@@ -1,6 +1,11 @@
 import type { AccountId } from '@sitewright/domain/sites'
 import { accountOrigin } from '../platform/config'
-import { createPasskeyChecks, type PasskeyAsker, type SpentChallenge } from '../platform/credentials'
+import {
+  createPasskeyChecks,
+  type PasskeyAsker,
+  type PasskeyQuestion,
+  type SpentChallenge,
+} from '../platform/credentials'
 import type { PlatformTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { mailLink } from './mail-link'
@@ -50,11 +55,11 @@ export function createPasskeys({ database, clock, random, config, mail }: Platfo
     hasAny: (accountId: AccountId): Promise<boolean> =>
       database.withPlatform(async tx => (await repository.countOf(tx, accountId)) > 0),
 
-    askForNew: async (account: Account, holder: string) =>
+    askForNew: async (account: Account, holder: string): Promise<PasskeyQuestion> =>
       checks.askForNew(account, { holder, known: await list(account.id) }),
 
     /** Of everybody, or of one account. */
-    askForAnswer: async (asker: PasskeyAsker, accountId?: AccountId) =>
+    askForAnswer: async (asker: PasskeyAsker, accountId?: AccountId): Promise<PasskeyQuestion> =>
       checks.askForAnswer(asker, accountId === undefined ? [] : await list(accountId)),
 
     async add(

@@ -28,7 +28,7 @@ const texts = async (query = '') => (await listed(query)).items.map(({ text }) =
 const newest = async () => (await listed()).items[0]
 const checked = async () => (await staff.get('/api/activity/check')).json
 const settings = { methods: ['test'], manual: { instructions: '', holdDays: 7 } }
-const wish = { url: 'https://example.com/hook', kinds: ['order.create'] }
+const wish = { url: 'https://example.com/hook', kinds: ['order.paid'] }
 
 /** Invites somebody, who accepts. */
 const join = async (role: number): Promise<{ person: Person; browser: Browser }> => {

@@ -1,5 +1,6 @@
 import type { SiteId } from '@sitewright/domain/sites'
 import { type By, recordAct } from '../activity'
+import { isDuplicate } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { normaliseHost } from '../platform/tenancy'
 import { type CachedDirectory, hostsChanged } from './directory'
@@ -61,14 +62,16 @@ export function createDomains(
       if (!domain) return { ok: false, reason: 'no-such-domain' }
       if (!(await isProved(domain))) return { ok: false, reason: 'not-proved' }
       const verifiedAt = clock.now()
-      const first = await database.withSite(siteId, async tx => {
-        const won = await repository.verifyDomain(tx, id, verifiedAt)
-        if (!won) return false
-        await database.notify(tx, hostsChanged, siteId)
-        await recordAct(tx, { act: 'domain-proved', by, objectId: id, at: verifiedAt })
-        return true
-      })
-      if (!first) return { ok: false, reason: 'claimed-by-another' }
+      try {
+        await database.withSite(siteId, async tx => {
+          await repository.verifyDomain(tx, id, verifiedAt)
+          await database.notify(tx, hostsChanged, siteId)
+          await recordAct(tx, { act: 'domain-proved', by, objectId: id, at: verifiedAt })
+        })
+      } catch (error) {
+        if (isDuplicate(error)) return { ok: false, reason: 'claimed-by-another' }
+        throw error
+      }
       directory.forgetHosts(siteId)
       return { ok: true, domain: { ...domain, verifiedAt } }
     },

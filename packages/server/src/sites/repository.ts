@@ -10,7 +10,7 @@ import {
 import type { Language } from '@sitewright/domain/texts'
 import { and, asc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { isDuplicate, type SiteTransaction, type Transaction } from '../platform/database'
+import type { SiteTransaction, Transaction } from '../platform/database'
 import type { Domain, Site } from './site'
 import { domains, siteLanguages, sites } from './tables'
 
@@ -241,21 +241,12 @@ export async function domainById(tx: SiteTransaction, id: string): Promise<Domai
   return row
 }
 
-/** False when another site has proved the host before. */
-export async function verifyDomain(tx: SiteTransaction, id: string, now: Date): Promise<boolean> {
-  try {
-    await tx.transaction(inner =>
-      inner
-        .update(domains)
-        .set({ verifiedAt: now })
-        .where(and(eq(domains.siteId, tx.siteId), eq(domains.id, id))),
-    )
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
-}
+/** Throws a duplicate where another site has proved the host before. */
+export const verifyDomain = (tx: SiteTransaction, id: string, now: Date) =>
+  tx
+    .update(domains)
+    .set({ verifiedAt: now })
+    .where(and(eq(domains.siteId, tx.siteId), eq(domains.id, id)))
 
 export async function deleteDomain(tx: SiteTransaction, id: string): Promise<boolean> {
   const rows = await tx

@@ -31,9 +31,11 @@ const queryOf = ({ person, kind }: Wish) => ({
   ...(kind !== all && { kind }),
 })
 
-const exportAddress = (wish: Wish): string => {
-  const query = new URLSearchParams(queryOf(wish)).toString()
-  return query === '' ? exportActivity.path : `${exportActivity.path}?${query}`
+const exportAddress = ({ person, kind }: Wish): string => {
+  const query = new URLSearchParams()
+  if (person !== all) query.set('person', person)
+  if (kind !== all) query.set('kind', kind)
+  return query.size === 0 ? exportActivity.path : `${exportActivity.path}?${query}`
 }
 
 const Entry = ({ entry: { at, who, text, kind, objectName, objectId } }: { entry: ActivityEntry }) => {

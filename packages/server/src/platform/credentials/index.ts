@@ -6,6 +6,7 @@ export {
   type MadePasskey,
   type PasskeyAsker,
   type PasskeyKey,
+  type PasskeyQuestion,
   type SpentChallenge,
 } from './passkeys'
 export { longestPassword, type PasswordRefusal, passwordRefusal, shortestPassword } from './password-rules'

@@ -14,7 +14,7 @@ describe('a letter to a list', () => {
       singleOptInReason: '',
       isPublic: true,
     }
-    const { id: listId } = (await site.call('POST', '/api/lists', fields)) as { id: string }
+    const { id: listId } = await site.call<{ id: string }>('POST', '/api/lists', fields)
     const wish = { listId, table: table(3), source: 'the fair', proof: 'Write to me', isAgreed: true }
     await site.call('POST', '/api/subscribers/import', wish)
 

@@ -98,4 +98,3 @@ export function useKeptDraft<Saved extends Versioned, Draft extends object>(opti
     },
   }
 }
-export type KeptDraft<Saved extends Versioned, Draft extends object> = ReturnType<typeof useKeptDraft<Saved, Draft>>

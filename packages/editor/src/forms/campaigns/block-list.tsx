@@ -191,7 +191,7 @@ export const BlockList = (props: Props) => {
           <Button
             icon={Plus}
             isDisabled={of.isFull}
-            hint={of.isFull ? `A letter has at most ${campaignLimits.blocks} blocks.` : undefined}
+            {...(of.isFull && { hint: `A letter has at most ${campaignLimits.blocks} blocks.` })}
           >
             Add block
           </Button>

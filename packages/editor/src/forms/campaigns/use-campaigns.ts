@@ -18,7 +18,7 @@ import {
   testCampaign,
   unscheduleCampaign,
 } from '@sitewright/contract/campaigns'
-import type { CampaignState } from '@sitewright/domain/campaigns'
+import type { CampaignDocument, CampaignState } from '@sitewright/domain/campaigns'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, call } from '../../app/api'
@@ -135,7 +135,7 @@ export function useSend() {
   })
 }
 
-type Words = Pick<Campaign, 'name' | 'subject' | 'preview' | 'lists' | 'document'>
+type Words = Pick<Campaign, 'name' | 'subject' | 'preview' | 'lists'> & { readonly document: CampaignDocument }
 const wordsOf = ({ name, subject, preview, lists, document }: Campaign): Words => ({
   ...{ name, subject, preview, lists, document },
 })
@@ -151,7 +151,11 @@ export function useCampaignDraft(campaign: Campaign) {
     saved: campaign,
     draftOf: wordsOf,
     theirsOf,
-    save: (words, version) => call(saveCampaign, { params: { campaignId: campaign.id }, body: { version, ...words } }),
+    save: ({ document: { blocks }, ...words }, version) =>
+      call(saveCampaign, {
+        params: { campaignId: campaign.id },
+        body: { version, ...words, document: { blocks: [...blocks] } },
+      }),
     onSaved: saved => {
       client.setQueryData(keys.one(campaign.id), saved)
       void client.invalidateQueries({ queryKey: keys.all, exact: true })
@@ -161,7 +165,7 @@ export function useCampaignDraft(campaign: Campaign) {
   return {
     ...kept,
     edit: useCallback(
-      (edit: (document: Words['document']) => Words['document']) => change({ document: edit(now().document) }),
+      (edit: (document: CampaignDocument) => CampaignDocument) => change({ document: edit(now().document) }),
       [change, now],
     ),
   }

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -195,5 +196,60 @@ describe('the text of a mail', () => {
     const gone = await test.database.withSite('a', tx => readMail(tx, 'mail-1'))
     expect(gone).toMatchObject({ recipient: 'ada@example.org', subject: 'Welcome', state: 'sent', html: '', plain: '' })
     expect(gone?.textRemovedAt).toBeInstanceOf(Date)
+  })
+})
+
+describe('a letter to many', () => {
+  const letter = { to: 'ada@example.org', name: 'l1.s1', from: 'Tern "Ltd" <x>', subject: 'Hi\r\nBcc: all@example.org' }
+  const through = (url: string) => {
+    transport = openSmtp(url)
+    const from = 'no-reply@example.com'
+    return createMail({ database: test.database, jobs, random, from, appDomain: 'example.com', transport })
+  }
+  const deliver = (mail = open()) => mail.deliver('a', { ...letter, html: '<p>Hello</p>' })
+
+  it('is handed over at once, under its own name', async () => {
+    expect(await deliver()).toEqual({ kind: 'sent' })
+    const sent = await PostalMime.parse(mailbox.received[0]!.source)
+    expect(sent.messageId).toBe('<l1.s1@example.com>')
+    expect(sent.from).toEqual({ address: 'no-reply@example.com', name: 'Tern Ltd x' })
+    expect(sent.subject).toBe('Hi Bcc: all@example.org')
+    expect(await test.look('select 1 from mails')).toEqual([])
+  })
+
+  it('says whether nobody is there or whether to come back', async () => {
+    const mail = open()
+    mailbox.answerWith(550, '5.1.1 no such mailbox')
+    expect(await deliver(mail)).toMatchObject({ kind: 'bounced', answer: expect.stringContaining('5.1.1') })
+    mailbox.answerWith(450, '4.2.0 later')
+    expect(await deliver(mail)).toMatchObject({ kind: 'later' })
+  })
+
+  it('is no matter of this mail when there is no mail server', async () => {
+    expect(await deliver(through('smtp://127.0.0.1:1?tls=off'))).toMatchObject({ kind: 'down' })
+  })
+
+  it('may have arrived when the connection breaks while it is handed over', async () => {
+    const breaking = createServer(socket => {
+      socket.write('220 here\r\n')
+      socket.on('error', () => {})
+      let isData = false
+      socket.on('data', bytes => {
+        if (isData) return void socket.destroy()
+        isData = /^DATA/.test(bytes.toString())
+        socket.write(isData ? '354 go on\r\n' : '250 fine\r\n')
+      })
+    })
+    await new Promise<void>(resolve => breaking.listen(0, '127.0.0.1', resolve))
+    const mail = through(`smtp://127.0.0.1:${(breaking.address() as AddressInfo).port}?tls=off`)
+    expect(await deliver(mail)).toMatchObject({ kind: 'unknown' })
+    await new Promise<void>(resolve => breaking.close(() => resolve()))
+  })
+
+  it('stays in the outbox where there is no mail server', async () => {
+    expect(await deliver(open(false))).toEqual({ kind: 'sent' })
+    expect(await test.look('select state, subject from mails')).toEqual([
+      { state: 'kept', subject: 'Hi Bcc: all@example.org' },
+    ])
   })
 })

@@ -2,6 +2,7 @@ import type { PageAccessList } from '@sitewright/contract/access'
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
@@ -44,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(node: React.ReactNode) {
+function show(node: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(keys.session, { site: { publicAddress: 'http://tern.test' }, permissions: [] })
   client.setQueryData(keys.pageAccess, closed)

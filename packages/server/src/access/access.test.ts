@@ -126,6 +126,12 @@ describe('what is closed', () => {
     for (const path of [...closedPaths(), ...programPaths()].filter(each => !isRedirected(each)))
       expect([path, nobody.statuses.get(path)]).toEqual([path, 403])
     expect((await asNobody().get('/vault?format=json')).text).toBe('')
+    const { publicHost: host } = tern.site
+    // A browser that has it from before asks whether it is still the same.
+    for (const method of ['GET', 'HEAD'])
+      expect((await tern.app.send({ method, host, path: '/vault', headers: { 'if-none-match': '*' } })).status).toBe(
+        403,
+      )
     expect((await asNobody().get('/journal/feed.xml')).text).toBe('')
 
     const paths = [...closedPaths(), ...programPaths()]

@@ -25,6 +25,9 @@ import { isKnown, type StoredPage } from './stored-page'
 /** Only pages that are not cached come here; a person reads a few a second at most. */
 const pageRate = { name: 'page', limit: 600, perSeconds: 60, by: 'ip' } as const
 
+/** As much as a form takes along; what campaigns add beyond that is left behind. */
+const longestWayBack = 2_000
+
 /** Anything may follow the question mark: campaigns add what they like. */
 const anything = { method: 'GET', query: z.looseObject({}) } as const
 /** In the primary language, and in another. */
@@ -77,7 +80,7 @@ export const publicRoutes = (published: Published, { met: metBy, draw }: Closing
       if (!isPage || readAddress(url).format !== undefined) return { kind: 'empty', status: 403, headers: neverShared }
       return isOwner
         ? redirect(`${await published.publicAddress(site.id)}${url}`, 302, neverShared)
-        : draw(input, { rule: unmet, to: url, locale })
+        : draw(input, { rule: unmet, to: url.length > longestWayBack ? readAddress(url).path : url, locale })
     }
     const asked = url.includes('?') ? await published.listAsked(site.id, url, met) : undefined
     if (asked !== undefined) return redirect(asked, 302, neverShared)

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { storeCurrency } from '@sitewright/domain/money'
 import { canDeliver } from '@sitewright/domain/shipping'
+import { createCaptcha } from '../captcha'
 import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
 import { createFormInbox } from '../form-inbox'
+import { createFormKeys, createSubmit } from '../forms'
 import { type ContentSurroundings, createContentImports, createImports } from '../imports'
 import { createMembers, type Members } from '../members'
 import { createNewsletter } from '../newsletter'
@@ -24,7 +26,19 @@ import type { SiteParts } from './site'
 /** What a shop does for its buyers before and after an order, and for its owner beside it. */
 export function composeAround(
   platform: Platform,
-  { limits, passwords, webhooks, sites, people, media, collections, redirects, countingPolicy }: SiteParts,
+  {
+    limits,
+    passwords,
+    webhooks,
+    sites,
+    people,
+    media,
+    collections,
+    redirects,
+    countingPolicy,
+    forms,
+    releases,
+  }: SiteParts,
   {
     products,
     addressOf,
@@ -107,6 +121,13 @@ export function composeAround(
     hasList: newsletter.hasList,
     peopleOf: async siteId => (await people.list(siteId)).people.map(({ email }) => email),
   })
+  const formKeys = createFormKeys(platform)
+  const captcha = createCaptcha(platform)
+  const submit = createSubmit(platform, {
+    ...{ keys: formKeys, released: forms.released, manifestOf: releases.manifestOf },
+    proofOf: ({ siteId, keyId, captchaKey }) => captcha.check(siteId, keyId, captchaKey),
+    isCustomer: customers.isCustomer,
+  })
   const shoppers: Shoppers = createShoppers(platform, {
     orders,
     customers,
@@ -179,6 +200,7 @@ export function composeAround(
     members,
     newsletter,
     formInbox,
+    ...{ formKeys, captcha, submit },
     shoppers,
     overview,
     imports,

@@ -78,7 +78,7 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
   }
 
   return {
-    ...{ ask: joining.ask, sweep: joining.sweep, leaving, importing },
+    ...{ ask: joining.ask, confirm: joining.confirm, sweep: joining.sweep, leaving, importing },
 
     /** Of a site that is being made. */
     async importList(

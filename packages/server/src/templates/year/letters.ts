@@ -8,6 +8,8 @@ const days = z.number().check(z.gte(0))
 
 /** What visitors of a shop wrote in the year before today; days are counted back. */
 const shape = z.strictObject({
+  /** Where the forms stand, by their names. */
+  places: z.record(z.string(), z.strictObject({ path: words, title: words })),
   letters: z.array(
     z.strictObject({
       /** The form, by its name. */
@@ -34,5 +36,7 @@ export type Letters = z.infer<typeof shape>
 
 export const readLetters = async (folder: string, template: string): Promise<Letters> => {
   const file = join(folder, template, 'letters.json')
-  return existsSync(file) ? z.parse(shape, JSON.parse(await readFile(file, 'utf8'))) : { letters: [], readers: [] }
+  return existsSync(file)
+    ? z.parse(shape, JSON.parse(await readFile(file, 'utf8')))
+    : { places: {}, letters: [], readers: [] }
 }

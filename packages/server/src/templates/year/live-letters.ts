@@ -19,7 +19,7 @@ export type LetterServices = {
   readonly formKeys: ReturnType<typeof createFormKeys>
   readonly submit: Pick<Submit, 'send'>
   readonly formInbox: { readonly inbox: Pick<FormInbox['inbox'], 'list' | 'mark' | 'reply' | 'note'> }
-  readonly newsletter: Pick<Newsletter, 'lists' | 'ask' | 'confirm' | 'subscribers' | 'end'>
+  readonly newsletter: Pick<Newsletter, 'lists' | 'ask' | 'confirm' | 'end'>
 }
 
 type Writing = {
@@ -56,14 +56,15 @@ export async function liveLetters(living: Writing): Promise<boolean> {
 
   async function send(letter: Letter, at: Date): Promise<void> {
     const form = forms.find(({ name }) => name === letter.form)
-    if (!form) throw new Error(`there is no form ${letter.form}`)
+    const place = letters.places[letter.form]
+    if (!form || !place) throw new Error(`there is no form ${letter.form}`)
     const holder = { siteId: site.id, visitor: random.id() }
     past.clock.set(new Date(at.getTime() - (letter.isSpam ? 0 : writing)))
     const key = formKeys.issue(holder)
     past.clock.set(at)
     const isPerson = !letter.isSpam
     const sent = { key, formId: form.id, form: JSON.stringify(answersOf(letter, at)), formVersion: undefined }
-    const origin = { path: '/', title: site.title, pageId: '', locale: '' }
+    const origin = { ...place, pageId: '', locale: primaryLocale }
     const sender = { ...holder, memberId: null, ip: '127.0.0.1', releaseId, primaryLocale }
     sure(
       await submit.send({ ...sent, captchaKey: null, origin, trapFilled: !isPerson, touched: isPerson }, sender),

@@ -8,6 +8,7 @@ import {
   type SeededName,
   seedDemo,
   seededNames,
+  seedLetters,
   seedVisits,
   seedYear,
   starterIdentifiers,
@@ -36,6 +37,7 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const identifier of named) say(`Site ${identifier}: ${addressesOf(config, identifier).view}`)
     const shop = { services, database: platform.database, past }
     if (year && (await seedYear(shop))) say('The shop has a year behind it.')
+    if (year && (await seedLetters({ ...shop, random: platform.random }))) say('The inbox holds what visitors wrote.')
     if (year && (await seedVisits(shop))) say('The visits of the year are counted.')
     say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
   } finally {

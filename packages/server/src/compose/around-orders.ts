@@ -4,10 +4,12 @@ import { storeCurrency } from '@sitewright/domain/money'
 import { canDeliver } from '@sitewright/domain/shipping'
 import { localise } from '@sitewright/domain/sites'
 import { createCampaigns } from '../campaigns'
+import { createCaptcha } from '../captcha'
 import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
 import { createFormInbox } from '../form-inbox'
+import { createFormKeys, createSubmit } from '../forms'
 import { type ContentSurroundings, createContentImports, createImports } from '../imports'
 import { createMembers, type Members } from '../members'
 import { createNewsletter } from '../newsletter'
@@ -37,6 +39,7 @@ export function composeAround(
     collections,
     redirects,
     countingPolicy,
+    forms,
     releases,
     pages,
   }: SiteParts,
@@ -152,6 +155,13 @@ export function composeAround(
     hasList: newsletter.hasList,
     peopleOf: async siteId => (await people.list(siteId)).people.map(({ email }) => email),
   })
+  const formKeys = createFormKeys(platform)
+  const captcha = createCaptcha(platform)
+  const submit = createSubmit(platform, {
+    ...{ keys: formKeys, released: forms.released, manifestOf: releases.manifestOf },
+    proofOf: ({ siteId, keyId, captchaKey }) => captcha.check(siteId, keyId, captchaKey),
+    isCustomer: customers.isCustomer,
+  })
   const shoppers: Shoppers = createShoppers(platform, {
     orders,
     customers,
@@ -225,6 +235,7 @@ export function composeAround(
     newsletter,
     campaigns,
     formInbox,
+    ...{ formKeys, captcha, submit },
     shoppers,
     overview,
     imports,

@@ -10,7 +10,6 @@ import { adminRoutes as activityAdminRoutes } from '../activity'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
 import { adminRoutes as campaignsAdminRoutes } from '../campaigns'
-import { createCaptcha } from '../captcha'
 import { publicRoutes as censusPublicRoutes, eventRoutes, isOwnVisit, noteFact } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
@@ -29,12 +28,7 @@ import { adminRoutes as editorEventsRoutes } from '../editor-events'
 import { adminRoutes as embedsAdminRoutes } from '../embeds'
 import { adminRoutes as experimentsAdminRoutes, publicRoutes as experimentsPublicRoutes } from '../experiments'
 import { adminRoutes as formInboxAdminRoutes } from '../form-inbox'
-import {
-  createFormKeys,
-  createSubmit,
-  adminRoutes as formsAdminRoutes,
-  publicRoutes as formsPublicRoutes,
-} from '../forms'
+import { adminRoutes as formsAdminRoutes, publicRoutes as formsPublicRoutes } from '../forms'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
 import { contentAdminRoutes, adminRoutes as importsAdminRoutes } from '../imports'
 import { adminRoutes as languagesAdminRoutes } from '../languages'
@@ -105,7 +99,6 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     consent,
     popups,
     forms,
-    releases,
     limits,
     sections,
     media,
@@ -137,6 +130,9 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     newsletter,
     campaigns,
     formInbox,
+    formKeys,
+    captcha,
+    submit,
     shoppers,
     social,
     webhooks,
@@ -155,13 +151,6 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
   } = parts
   const leave = createLeaving({
     ...{ members, carts: checkout.memberCarts, leaveShopper: shoppers.leave, https: config.https },
-  })
-  const formKeys = createFormKeys(platform)
-  const captcha = createCaptcha(platform)
-  const submit = createSubmit(platform, {
-    ...{ keys: formKeys, released: forms.released, manifestOf: releases.manifestOf },
-    proofOf: ({ siteId, keyId, captchaKey }) => captcha.check(siteId, keyId, captchaKey),
-    isCustomer: customers.isCustomer,
   })
   const drawClosed = createClosedPages(createCheckoutPages(checkout))
   const met = createMet(access)

@@ -81,7 +81,7 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
   }
 
   return {
-    ...{ ask: joining.ask, sweep: joining.sweep, leaving, importing, audience },
+    ...{ ask: joining.ask, confirm: joining.confirm, sweep: joining.sweep, leaving, importing, audience },
 
     /** Of a site that is being made. */
     async importList(

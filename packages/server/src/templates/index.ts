@@ -6,6 +6,7 @@ export {
   type SeededName,
   seedDemo,
   seededNames,
+  seedLetters,
   seedVisits,
   seedYear,
   starterIdentifiers,

@@ -1,9 +1,20 @@
 import type { AccountId } from '@sitewright/domain/sites'
 import type { Database } from '../platform/database'
 import { templatesFolder } from '../platform/paths'
+import type { Platform } from '../platform/platform'
 import type { Sites } from '../sites'
 import type { Templates } from './service'
-import { liveVisits, liveYear, type Past, readVisits, readYear, type YearServices } from './year'
+import {
+  type LetterServices,
+  liveLetters,
+  liveVisits,
+  liveYear,
+  type Past,
+  readLetters,
+  readVisits,
+  readYear,
+  type YearServices,
+} from './year'
 
 export const demoAccount = { name: 'Maren Vogt', email: 'demo@sitewright.example', password: 'stoneware-demo' } as const
 
@@ -86,6 +97,28 @@ export async function seedYear({ services, database, past, folder = templatesFol
   const { site, owner } = demo
   const year = await readYear(folder, demoSites[0].templateName)
   return liveYear({ services, inSite: run => database.withSite(site.id, run), past, site, by: owner.id, year })
+}
+
+/** What visitors wrote to it in the same year; false where somebody has written already. */
+export async function seedLetters({
+  services,
+  database,
+  random,
+  past,
+  folder = templatesFolder,
+}: Omit<SeededYear, 'services'> & {
+  readonly services: LetterServices & Pick<DemoDeps, 'sites' | 'accounts'>
+  readonly random: Pick<Platform['random'], 'id'>
+}): Promise<boolean> {
+  const demo = await demoShop(services)
+  if (!demo) return false
+  const { site, owner } = demo
+  return liveLetters({
+    ...{ services, random, past, site },
+    inSite: run => database.withSite(site.id, run),
+    owner: { id: owner.id, name: demoAccount.name, email: demoAccount.email },
+    letters: await readLetters(folder, demoSites[0].templateName),
+  })
 }
 
 /** Who has looked at it in the same year; false where all of it has been counted already. */

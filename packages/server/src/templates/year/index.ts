@@ -1,3 +1,5 @@
+export { readLetters } from './letters'
+export { type LetterServices, liveLetters } from './live-letters'
 export { liveYear } from './live-year'
 export type { YearServices } from './living'
 export { openPast, type Past } from './past'

@@ -1,5 +1,6 @@
 import * as accounts from './accounts'
 import * as analytics from './analytics'
+import * as captcha from './captcha'
 import * as cart from './cart'
 import * as catalogue from './catalogue'
 import * as categories from './categories'
@@ -77,6 +78,7 @@ const modules = {
   donations,
   downloads,
   editorEvents,
+  captcha,
   edits,
   embeds,
   events,

@@ -108,8 +108,10 @@ export {
 } from './page-types'
 export {
   acuityScript,
+  captchaChecks,
   embedSources,
   fontServices,
+  hcaptchaScript,
   mapsScript,
   opentableScript,
   type Provider,
@@ -117,7 +119,9 @@ export {
   type ProviderScript,
   providerScripts,
   providers,
+  recaptchaScript,
   socialScript,
+  turnstileScript,
   zolaScript,
 } from './providers'
 export {

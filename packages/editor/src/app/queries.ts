@@ -77,6 +77,7 @@ export const keys = {
   consentRecords: ['consent-records'],
   consentText: (hash: string) => ['consent-text', hash],
   connections: ['connections'],
+  captcha: ['captcha'],
   webhooks: ['webhooks'],
   people: ['people'],
   sections: ['sections'],

@@ -14,6 +14,8 @@ const CommentsSettings = later(async () => (await import('./comments-settings'))
 
 const BusinessSettings = later(async () => (await import('./business-settings')).BusinessSettings)
 
+const CaptchaSettings = later(async () => (await import('./captcha-settings')).CaptchaSettings)
+
 const ConnectionsSettings = later(async () => (await import('./connections-settings')).ConnectionsSettings)
 
 const CookiesSettings = later(async () => (await import('./cookies/cookies-settings')).CookiesSettings)
@@ -40,6 +42,7 @@ const screens = [
   { path: 'settings/redirects', label: 'Redirects', permission: 'settings-general' },
   { path: 'settings/maps', label: 'Maps', permission: 'settings-general' },
   { path: 'settings/connections', label: 'Connections', permission: 'settings-general' },
+  { path: 'settings/captcha', label: 'Captcha', permission: 'settings-general' },
   { path: 'settings/languages', label: 'Languages', permission: 'settings-languages' },
   { path: 'settings/comments', label: 'Comments', permission: 'comments-moderate' },
   { path: 'settings/cookies', label: 'Privacy and cookies', permission: 'settings-privacy' },
@@ -108,6 +111,10 @@ export const SettingsPage = () => {
         ) : chosen?.path === 'settings/connections' ? (
           <Suspense>
             <ConnectionsSettings />
+          </Suspense>
+        ) : chosen?.path === 'settings/captcha' ? (
+          <Suspense>
+            <CaptchaSettings />
           </Suspense>
         ) : chosen?.path === 'settings/languages' ? (
           <Suspense>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { accountRoutes, type InvitationsPort } from '../accounts'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
-import { createCaptcha } from '../captcha'
+import { adminRoutes as captchaAdminRoutes, createCaptcha } from '../captcha'
 import { publicRoutes as censusPublicRoutes, eventRoutes, isOwnVisit, noteFact } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
@@ -146,10 +146,13 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...{ members, carts: checkout.memberCarts, leaveShopper: shoppers.leave, https: config.https },
   })
   const formKeys = createFormKeys(platform)
-  const captcha = createCaptcha(platform)
+  const captcha = createCaptcha(platform, {
+    choice: async tx => (await sites.read(tx))?.facts.captcha,
+    saveChoice: sites.saveCaptcha,
+  })
   const submit = createSubmit(platform, {
     ...{ keys: formKeys, released: forms.released, manifestOf: releases.manifestOf },
-    proofOf: ({ siteId, keyId, captchaKey }) => captcha.check(siteId, keyId, captchaKey),
+    proofOf: captcha.check,
     isCustomer: customers.isCustomer,
   })
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
@@ -200,6 +203,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...consentPublicRoutes(consent),
     ...popupRoutes(popups),
     ...formsAdminRoutes(forms),
+    ...captchaAdminRoutes(captcha),
     ...languagesAdminRoutes(languages),
     ...formsPublicRoutes({
       ...{ platform, submit, keys: formKeys, captcha, limits, look: published.look },

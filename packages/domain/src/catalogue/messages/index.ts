@@ -20,7 +20,7 @@ export {
 } from './addresses-de'
 export { analyticsMessages } from './analytics'
 export { blockMessages } from './blocks'
-export { captchaMessages } from './captcha'
+export { captchaMessages, captchaSettingsMessages } from './captcha'
 export { cartMessages } from './cart'
 export { cartPageMessages } from './cart-page'
 export { checkoutMessages, confirmationMessages, orderRefusalMessages } from './checkout'

@@ -130,6 +130,18 @@ describe('who checks whether visitors are people', () => {
     expect((await choose()).status).toBe(200)
   })
 
+  it('is for those who may change the settings of the site, with a crumb', async () => {
+    const editor = await app.signUp({ name: 'Idris' })
+    await app.look('insert into people (site_id, account_id, role, is_owner) values ($1, $2, $3, false)', [
+      ...[site.id, editor.accountId, 3],
+    ])
+    const browser = await app.enter(editor, site)
+    expect([(await browser.get(path)).status, (await save({}, browser)).status]).toEqual([403, 403])
+    const anybody = await app.send({ method: 'GET', host: site.ownerHost, path })
+    expect(anybody.status).toBe(401)
+    expect((await owner.put(path, none, { headers: { 'x-csrf-token': 'wrong' } })).status).toBe(400)
+  })
+
   it('is nobody’s business on another site', async () => {
     await choose()
     const other = await app.makeSite(person, {})

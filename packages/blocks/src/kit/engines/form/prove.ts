@@ -1,6 +1,7 @@
 import type { FormEvent } from '@sitewright/domain/forms'
 import type { FormIslandProps } from '../../form/island-props'
 import type { Dispose, IslandServices } from '../../island'
+import { pageContextOf } from './page'
 import type { CaptchaWidget } from './parts/widget'
 
 export type Captcha = {
@@ -42,48 +43,36 @@ const prove = async (key: string, services: IslandServices): Promise<string | nu
 
 /** The owner's provider, in the visitor's sight from the first touch on; the site's own check where it cannot be had. */
 function prepareWidget(provider: NonNullable<FormIslandProps['widget']>, { form, services }: Given): Captcha {
-  let [isWidget, isBound, isOver] = [true, false, false]
+  let isOver = false
   let widget: CaptchaWidget | undefined
   let step: (event: FormEvent) => void = () => {}
-  const fail = (error: unknown) => {
-    services.report(error)
-    if (isOver) return
-    // Nobody could ever complete what is not there.
-    isWidget = false
-    step({ type: 'captcha-unavailable' })
-  }
-  const load = async () => {
-    const { startCaptchaWidget } = await import('./parts/widget')
-    if (isOver) return
-    widget = startCaptchaWidget({
-      ...{ provider, form, services, step },
-      onDrawn: () => {
-        isBound = true
-      },
-      onReplaced: () => {
-        isWidget = false
-      },
-    })
-    await widget.ready
-  }
-  return {
-    get isWidget() {
-      return isWidget
-    },
-    get isBound() {
-      return isBound
-    },
-    start: run => {
+  const captcha = {
+    ...{ isWidget: true, isBound: false },
+    start: (run: typeof step) => {
       step = run
       return () => {
         isOver = true
         widget?.dispose()
       }
     },
-    touched: () => void load().catch(fail),
-    prove: key => prove(key, services),
+    touched: () =>
+      void load().catch(error => {
+        services.report(error)
+        if (isOver) return
+        // Nobody could ever complete what is not there.
+        captcha.isWidget = false
+        step({ type: 'captcha-unavailable' })
+      }),
+    prove: (key: string) => prove(key, services),
     reset: () => widget?.reset(),
   }
+  const load = async () => {
+    const { startCaptchaWidget } = await import('./parts/widget')
+    if (isOver) return
+    widget = startCaptchaWidget({ provider, form, services, step, captcha, context: pageContextOf(form.ownerDocument) })
+    await widget.ready
+  }
+  return captcha
 }
 
 export function prepareCaptcha(given: Given): Captcha {

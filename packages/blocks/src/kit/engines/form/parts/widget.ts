@@ -19,7 +19,6 @@ import {
 } from '../../../form/captcha-marks'
 import type { Dispose, IslandServices, ScriptOutcome } from '../../../island'
 import { disposables } from '../../../island'
-import { pageContextOf } from '../page'
 
 /** What the scripts of all three have in common. */
 type Api = {
@@ -71,14 +70,15 @@ type Given = {
   readonly form: HTMLFormElement
   readonly services: IslandServices
   readonly step: (event: FormEvent) => void
-  readonly onDrawn: () => void
-  readonly onReplaced: () => void
+  /** What the form goes by, as it is now. */
+  readonly captcha: { isWidget: boolean; isBound: boolean }
+  readonly context: { readonly captchaSiteKey?: unknown }
 }
 
 const failed = (reason: CaptchaFailure) => new Error(captchaFailureMessages[reason])
 
 /** The box of a form in which somebody else asks whether its visitor is a person, once the visitor lets them. */
-export function startCaptchaWidget({ provider, form, services, step, onDrawn, onReplaced }: Given): CaptchaWidget {
+export function startCaptchaWidget({ provider, form, services, step, captcha, context }: Given): CaptchaWidget {
   const { clock, scripts, announce, locale } = services
   const tell = (event: FormEvent) => {
     if (!isOver) step(event)
@@ -87,7 +87,7 @@ export function startCaptchaWidget({ provider, form, services, step, onDrawn, on
   const bag = disposables()
   const box = form.querySelector<HTMLElement>('.form-captcha')
   const place = box?.querySelector<HTMLElement>(`.${captchaPlaceClass}`) ?? null
-  const siteKey = pageContextOf(form.ownerDocument).captchaSiteKey
+  const siteKey = context.captchaSiteKey
   let drawn: { readonly api: Api; readonly id: unknown } | undefined
   let [isOver, isReplaced, isLoading] = [false, false, false]
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined
@@ -148,7 +148,7 @@ export function startCaptchaWidget({ provider, form, services, step, onDrawn, on
       found.remove?.(id)
       node.replaceChildren()
     })
-    onDrawn()
+    captcha.isBound = true
     // What it shows from now on: the button waits.
     tell({ type: 'captcha-expired' })
     if (wasHere) node.focus()
@@ -191,7 +191,7 @@ export function startCaptchaWidget({ provider, form, services, step, onDrawn, on
 
   const replace = () => {
     isReplaced = true
-    onReplaced()
+    captcha.isWidget = false
     if (drawn) drawn.api.reset(drawn.id)
     tell({ type: 'captcha-replaced' })
     say('other')

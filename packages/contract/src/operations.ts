@@ -2,6 +2,7 @@ import * as access from './access'
 import * as accounts from './accounts'
 import * as analytics from './analytics'
 import * as campaigns from './campaigns'
+import * as captcha from './captcha'
 import * as cart from './cart'
 import * as catalogue from './catalogue'
 import * as categories from './categories'
@@ -81,6 +82,7 @@ const modules = {
   donations,
   downloads,
   editorEvents,
+  captcha,
   edits,
   embeds,
   events,

@@ -17,6 +17,7 @@ import {
 import type { BannerApiSettings } from '@sitewright/domain/consent'
 import { requestedFonts } from '@sitewright/domain/design'
 import type { PageExperiment } from '@sitewright/domain/experiments'
+import type { CaptchaChoice } from '@sitewright/domain/forms'
 import { toBase64 } from '@sitewright/domain/pages'
 import type { PopupOnPage } from '@sitewright/domain/popups'
 import type { PageKind } from '@sitewright/domain/publishing'
@@ -37,8 +38,8 @@ export type ServerFacts = {
   readonly developerMode?: boolean
   readonly cloneable?: boolean
   readonly mapsKey?: string
-  /** Of the installation; absent where nobody checks for people. */
-  readonly captchaSiteKey?: string | undefined
+  /** Absent where the site checks by itself. */
+  readonly captcha?: CaptchaChoice | undefined
   /** What the site began with; nothing of it is looked up by this. */
   readonly template?: { readonly name: string; readonly version: string } | undefined
   /** How many of a hundred page loads are measured; 0 turns it off. */
@@ -147,7 +148,7 @@ export function pageContext(
     developerMode = false,
     cloneable = false,
     mapsKey = '',
-    captchaSiteKey,
+    captcha,
     template,
     script,
     popup,
@@ -204,7 +205,7 @@ export function pageContext(
     // Styles stand in the page itself.
     rollups: { js: script ? [script] : [], css: [] },
     cookieSettings,
-    captchaSiteKey: captchaSiteKey ?? null,
+    captchaSiteKey: captcha?.siteKey ?? null,
     mapsKey: mapsKey === '' ? null : toBase64(mapsKey),
     appDomain,
     siteStatus: { value: siteStatus },

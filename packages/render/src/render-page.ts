@@ -47,6 +47,9 @@ const providersOf = (block: BlockRecord): readonly ProviderName[] => {
   return prepared ? thirdPartiesOf(prepared.definition, prepared.props) : []
 }
 
+/** Whoever sends forms may be asked by whom the owner chose, whether they are people. */
+const sendsForms = ({ type }: BlockRecord): boolean => definitions[type]?.posts?.includes('send-form') === true
+
 /** Draws each block alone, to find those that a page cannot be drawn with. */
 function findProblems(input: RenderInput): BlockProblem[] {
   const scope = createPageScope(input.site, { mode: 'page', supplies: allSupplies(input.site.locale) })
@@ -68,7 +71,11 @@ export function renderPage(input: RenderInput): RenderedPage {
   const opened = input.popup ? Object.values(input.popup.blocks) : []
   const blocks = [...blocksOfPage(input).map(({ block }) => block), ...opened]
   const fontServices = requestedFonts(input.site.styles.outsideFonts).services
-  const providers = [...new Set([...blocks.flatMap(providersOf), ...fontServices])]
+  const { captcha } = input.facts
+  const asksPeople = captcha !== undefined && blocks.some(sendsForms)
+  const providers = [
+    ...new Set([...blocks.flatMap(providersOf), ...(asksPeople ? [captcha.provider] : []), ...fontServices]),
+  ]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${withIslandFiles(html, input.assets.islands)}`,
     // Some blocks have behaviour only in some of their looks.

@@ -109,8 +109,10 @@ export {
 } from './page-types'
 export {
   acuityScript,
+  captchaChecks,
   embedSources,
   fontServices,
+  hcaptchaScript,
   mapsScript,
   opentableScript,
   type Provider,
@@ -118,7 +120,9 @@ export {
   type ProviderScript,
   providerScripts,
   providers,
+  recaptchaScript,
   socialScript,
+  turnstileScript,
   zolaScript,
 } from './providers'
 export {

@@ -4,7 +4,7 @@ import { recorderScript } from './recorder-script'
 export type Provider = {
   readonly name: string
   /** What the visitor agrees to. */
-  readonly purpose: 'media' | 'maps' | 'social' | 'booking' | 'payment' | 'recording' | 'fonts'
+  readonly purpose: 'media' | 'maps' | 'social' | 'booking' | 'payment' | 'recording' | 'fonts' | 'checks'
   /** Where its frames and pictures come from, what its script calls, and where forms of ours may lead. */
   readonly hosts: {
     readonly frames?: readonly string[]
@@ -84,6 +84,38 @@ export const providers = {
     hosts: { forms: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'] },
   },
   zola: { name: 'Zola', purpose: 'social', hosts: { frames: ['https://widget.zola.com', 'https://www.zola.com'] } },
+  // Whether somebody is a person, where an owner chose one of these and the form asks. Their scripts come from these
+  // paths alone: the whole of the first host would let in more than a check.
+  recaptcha: {
+    name: 'reCAPTCHA',
+    purpose: 'checks',
+    hosts: {
+      scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+      pictures: ['https://www.gstatic.com/recaptcha/'],
+      calls: ['https://www.google.com/recaptcha/'],
+    },
+  },
+  hcaptcha: {
+    name: 'hCaptcha',
+    purpose: 'checks',
+    // Its own advice: which of its names it uses changes by time and place.
+    hosts: {
+      scripts: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      frames: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      styles: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      calls: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    },
+  },
+  turnstile: {
+    name: 'Cloudflare Turnstile',
+    purpose: 'checks',
+    hosts: {
+      scripts: ['https://challenges.cloudflare.com'],
+      frames: ['https://challenges.cloudflare.com'],
+      calls: ['https://challenges.cloudflare.com'],
+    },
+  },
   googleFonts: {
     name: 'Google Fonts',
     purpose: 'fonts',
@@ -118,6 +150,26 @@ export const opentableScript: ProviderScript = {
   timeoutMs: 10_000,
 }
 export const zolaScript: ProviderScript = { address: 'https://widget.zola.com/js/widget.js', timeoutMs: 10_000 }
+
+export const recaptchaScript: ProviderScript = {
+  address: 'https://www.google.com/recaptcha/api.js?render=explicit',
+  timeoutMs: 10_000,
+}
+export const hcaptchaScript: ProviderScript = {
+  address: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+  timeoutMs: 10_000,
+}
+export const turnstileScript: ProviderScript = {
+  address: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  timeoutMs: 10_000,
+}
+
+/** Where the server asks what a token is worth that a visitor sent. */
+export const captchaChecks = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+} as const
 
 /** Where style sheets of fonts come from; the first is completed by families, the other by the name of a kit. */
 export const fontServices = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captchaFailureMessages, captchaRenderRefusal, captchaSize, captchaToken, needsCaptchaScript } from './captcha'
+import { captchaFailureMessages, captchaRenderRefusal, captchaSize, captchaToken, readCaptchaChoice } from './captcha'
 
 it.each([
   [0, 'compact'],
@@ -21,16 +21,16 @@ it.each([
 })
 
 it.each([
-  [1, false, true],
-  [3, false, true],
-  [0, false, false],
-  [1, true, false],
-])(
-  'with %d forms that have one, requested before: %s, the script is needed: %s [CAPT-14]',
-  (forms, before, expected) => {
-    expect(needsCaptchaScript({ formsWithCaptcha: forms, alreadyRequested: before })).toBe(expected)
-  },
-)
+  [undefined, undefined],
+  [
+    { provider: 'turnstile', siteKey: '0x4A' },
+    { provider: 'turnstile', siteKey: '0x4A' },
+  ],
+  [{ provider: 'turnstile', siteKey: '' }, undefined],
+  [{ provider: 'somebody', siteKey: '0x4A' }, undefined],
+])('what is stored as %j is the choice %j', (stored, expected) => {
+  expect(readCaptchaChoice(stored)).toEqual(expected)
+})
 
 it.each([
   [null, { ok: false, reason: 'not-set-up' }],

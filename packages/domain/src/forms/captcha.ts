@@ -1,4 +1,20 @@
 import { captchaMessages } from '../catalogue/messages/captcha'
+import type { ProviderName } from '../catalogue/providers'
+
+/** Who may ask visitors whether they are a person, besides the site itself. */
+export const captchaProviders = ['recaptcha', 'hcaptcha', 'turnstile'] as const satisfies readonly ProviderName[]
+export type CaptchaProvider = (typeof captchaProviders)[number]
+
+/** Which of them an owner chose, and the site's name there, which stands in every page. */
+export type CaptchaChoice = { readonly provider: CaptchaProvider; readonly siteKey: string }
+
+const isProvider = (value: unknown): value is CaptchaProvider => captchaProviders.some(each => each === value)
+
+/** From what is stored; undefined where the site checks by itself. */
+export function readCaptchaChoice(stored: unknown): CaptchaChoice | undefined {
+  const { provider, siteKey } = (stored ?? {}) as Partial<Record<keyof CaptchaChoice, unknown>>
+  return isProvider(provider) && typeof siteKey === 'string' && siteKey !== '' ? { provider, siteKey } : undefined
+}
 
 const compactBelow = 320
 
@@ -17,15 +33,6 @@ export const captchaRenderRefusal = (node: {
   if (node.isRendered) return 'already-rendered'
   return node.isInThisDocument ? null : 'other-document'
 }
-
-/** The script is third-party: it is asked for once, and only by a page that has a use for it. */
-export const needsCaptchaScript = ({
-  formsWithCaptcha,
-  alreadyRequested,
-}: {
-  formsWithCaptcha: number
-  alreadyRequested: boolean
-}): boolean => formsWithCaptcha > 0 && !alreadyRequested
 
 export type CaptchaFailure = 'incomplete' | 'not-set-up' | 'document-gone'
 

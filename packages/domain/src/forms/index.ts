@@ -1,14 +1,17 @@
 export { answerText } from './answer-text'
 export { type BuilderFieldType, builderFieldTypes, type FieldSetting, fieldSettings, formFieldsets } from './builder'
 export {
+  type CaptchaChoice,
   type CaptchaFailure,
+  type CaptchaProvider,
   type CaptchaRenderRefusal,
   type CaptchaToken,
   captchaFailureMessages,
+  captchaProviders,
   captchaRenderRefusal,
   captchaSize,
   captchaToken,
-  needsCaptchaScript,
+  readCaptchaChoice,
 } from './captcha'
 export { type CharacterCounter, characterCount, characterCounter, readMaxLength } from './character-counter'
 export { checkField, type FieldRefusal, isUsZip } from './check-field'

@@ -208,4 +208,20 @@ describe('captcha', () => {
     expect(state).toMatchObject({ phase: 'failed', failure: { message: 'Unknown error, please try again later.' } })
     expect(effects).toEqual([])
   })
+  it('that breaks when everything is sent brings nothing back', () => {
+    const events: FormEvent[] = [{ type: 'captcha-completed', token: 't' }, submit, { type: 'succeeded' }]
+    expect(play([...events, { type: 'captcha-unavailable' }], { hasCaptcha: true }).state.phase).toBe('succeeded')
+  })
+  it.each([
+    ['completed', { type: 'captcha-completed', token: 't' }],
+    ['replaced', { type: 'captcha-replaced' }],
+  ] as [string, FormEvent][])('takes back what was said of it once it is %s, and nothing else', (_, event) => {
+    const said = (before: FormEvent) => play([before, event], { hasCaptcha: true }).state.failure?.message
+    expect(said(submit)).toBeUndefined()
+    expect(said({ type: 'captcha-unavailable' })).toBeUndefined()
+    const errors = [{ fieldId: 'email', message: 'Email is required', values: {} }]
+    expect(said({ type: 'submit', errors } as FormEvent)).toBe(
+      'One or more fields is invalid, please check your entries.',
+    )
+  })
 })

@@ -25,6 +25,8 @@ export type FormEvent =
   | { type: 'captcha-completed'; token: string }
   | { type: 'captcha-expired' }
   | { type: 'captcha-unavailable' }
+  /** Another check took its place, which nobody has to do anything for. */
+  | { type: 'captcha-replaced' }
 
 /** What the page must do after a step; `focus` without a field goes to the form's own message. */
 export type FormEffect =
@@ -82,15 +84,28 @@ const refuse = (failure: SubmitFailure, settings: FormSettings): FormStep => {
   return settings.hasCaptcha ? { ...step, effects: [{ type: 'reset-captcha' }, ...step.effects] } : step
 }
 
+const captchaTexts = [localFailure('captcha-incomplete'), localFailure('captcha-unavailable')].map(
+  ({ message }) => message,
+)
+
+/** What was said of the captcha is no longer true; what is wrong with the answers still is. */
+const withoutCaptchaFailure = (state: FormState): FormState =>
+  state.phase === 'failed' && captchaTexts.includes(state.failure?.message ?? '')
+    ? { ...state, phase: 'idle', failure: null }
+    : state
+
 export const formStep = (state: FormState, event: FormEvent, settings: FormSettings): FormStep => {
   switch (event.type) {
     case 'submit':
       return submit(state, event.errors, settings)
     case 'captcha-completed':
-      return { state: { ...state, captchaToken: event.token }, effects: [] }
+      return { state: { ...withoutCaptchaFailure(state), captchaToken: event.token }, effects: [] }
+    case 'captcha-replaced':
+      return { state: { ...withoutCaptchaFailure(state), captchaToken: null }, effects: [] }
     case 'captcha-expired':
       return { state: { ...state, captchaToken: null }, effects: [] }
     case 'captcha-unavailable':
+      if (state.phase === 'submitting' || state.phase === 'succeeded') return { state, effects: [] }
       // Noticed while the page loads: taking the focus now would tear the visitor away.
       return { state: { ...state, phase: 'failed', failure: localFailure('captcha-unavailable') }, effects: [] }
     default:

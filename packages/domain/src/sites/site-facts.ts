@@ -1,3 +1,5 @@
+import { type CaptchaChoice, readCaptchaChoice } from '../forms/captcha'
+
 /** What a site says of itself to the script of its pages, besides what stands in its release. */
 export type SiteFacts = {
   readonly useEscapeKeyToLogin: boolean
@@ -7,12 +9,14 @@ export type SiteFacts = {
   readonly cloneable: boolean
   /** The owner's key for maps of the provider; empty when there is none. */
   readonly mapsKey: string
+  /** Who asks visitors whether they are a person; undefined where the site does. */
+  readonly captcha: CaptchaChoice | undefined
   readonly template: { readonly name: string; readonly version: string } | undefined
 }
 
 /** From the settings as they are stored: sites that are older than a setting have none. */
 export function readSiteFacts(stored: unknown): SiteFacts {
-  const { useEscapeKeyToLogin, developerMode, cloneable, mapsKey, template } = (stored ?? {}) as Partial<
+  const { useEscapeKeyToLogin, developerMode, cloneable, mapsKey, captcha, template } = (stored ?? {}) as Partial<
     Record<keyof SiteFacts, unknown>
   >
   const { name, version } = (template ?? {}) as { name?: unknown; version?: unknown }
@@ -21,6 +25,7 @@ export function readSiteFacts(stored: unknown): SiteFacts {
     developerMode: developerMode === true,
     cloneable: cloneable === true,
     mapsKey: typeof mapsKey === 'string' ? mapsKey : '',
+    captcha: readCaptchaChoice(captcha),
     template: typeof name === 'string' && typeof version === 'string' ? { name, version } : undefined,
   }
 }

@@ -79,6 +79,7 @@ export const keys = {
   activity: (person: string, kind: string) => ['activity', person, kind],
   consentText: (hash: string) => ['consent-text', hash],
   connections: ['connections'],
+  captcha: ['captcha'],
   webhooks: ['webhooks'],
   people: ['people'],
   sections: ['sections'],

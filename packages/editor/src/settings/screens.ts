@@ -89,6 +89,14 @@ const screens: readonly SettingsScreen[] = [
     Screen: later(async () => (await import('./cookies/cookies-settings')).CookiesSettings),
   },
   {
+    path: 'settings/captcha',
+    label: 'Captcha',
+    group: 'Visitors',
+    permission: 'settings-general',
+    words: 'robots spam recaptcha hcaptcha turnstile forms',
+    Screen: later(async () => (await import('./captcha-settings')).CaptchaSettings),
+  },
+  {
     path: 'settings/comments',
     label: 'Comments',
     group: 'Visitors',

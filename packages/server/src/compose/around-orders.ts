@@ -156,10 +156,13 @@ export function composeAround(
     peopleOf: async siteId => (await people.list(siteId)).people.map(({ email }) => email),
   })
   const formKeys = createFormKeys(platform)
-  const captcha = createCaptcha(platform)
+  const captcha = createCaptcha(platform, {
+    choice: async tx => (await sites.read(tx))?.facts.captcha,
+    saveChoice: sites.saveCaptcha,
+  })
   const submit = createSubmit(platform, {
     ...{ keys: formKeys, released: forms.released, manifestOf: releases.manifestOf },
-    proofOf: ({ siteId, keyId, captchaKey }) => captcha.check(siteId, keyId, captchaKey),
+    proofOf: captcha.check,
     isCustomer: customers.isCustomer,
   })
   const shoppers: Shoppers = createShoppers(platform, {

@@ -10,6 +10,7 @@ import { adminRoutes as activityAdminRoutes } from '../activity'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
 import { adminRoutes as campaignsAdminRoutes } from '../campaigns'
+import { adminRoutes as captchaAdminRoutes } from '../captcha'
 import { publicRoutes as censusPublicRoutes, eventRoutes, isOwnVisit, noteFact } from '../census'
 import {
   adminRoutes as checkoutAdminRoutes,
@@ -205,6 +206,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...consentPublicRoutes(consent),
     ...popupRoutes(popups),
     ...formsAdminRoutes(forms),
+    ...captchaAdminRoutes(captcha),
     ...languagesAdminRoutes(languages),
     ...formsPublicRoutes({
       ...{ platform, submit, keys: formKeys, captcha, limits, look: published.look },

@@ -1,8 +1,9 @@
 import { providers } from '@sitewright/domain/catalogue'
 import { asksAnew, type Privacy, type ReleasedPrivacy, unreleasedPrivacy } from '@sitewright/domain/consent'
 import type { PageDocument } from '@sitewright/domain/documents'
+import type { CaptchaProvider } from '@sitewright/domain/forms'
 import { canonicalJson, type ReleaseManifest, type SiteStyles } from '@sitewright/domain/publishing'
-import { localise, type SiteId } from '@sitewright/domain/sites'
+import { localise, type SiteFacts, type SiteId } from '@sitewright/domain/sites'
 import { contentHash, type Pages } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -13,9 +14,15 @@ import { shownText } from './shown-text'
 
 export type ConsentDeps = {
   readonly pages: Pick<Pages, 'parts' | 'savePrivacy' | 'snapshot'>
-  readonly site: (
-    tx: SiteTransaction,
-  ) => Promise<{ releaseId: string | null; primaryLocale: string; locales: readonly string[] } | undefined>
+  readonly site: (tx: SiteTransaction) => Promise<
+    | {
+        releaseId: string | null
+        primaryLocale: string
+        locales: readonly string[]
+        facts: Pick<SiteFacts, 'captcha'>
+      }
+    | undefined
+  >
   readonly manifestOf: (tx: SiteTransaction, releaseId: string) => Promise<ReleaseManifest | undefined>
 }
 
@@ -31,6 +38,7 @@ export function privacyOf({
   primaryLocale,
   before = unreleasedPrivacy(),
   number,
+  captcha,
 }: {
   settings: Privacy
   documents: readonly PageDocument[]
@@ -39,8 +47,12 @@ export function privacyOf({
   primaryLocale: string
   before: ReleasedPrivacy | undefined
   number: number
+  captcha: CaptchaProvider | undefined
 }): ReleasedPrivacy {
-  const asked = { settings, ...servicesIn(documents, settings.isRestrictiveCookiePolicyEnabled, styles) }
+  const asked = {
+    settings,
+    ...servicesIn(documents, { isRestrictive: settings.isRestrictiveCookiePolicyEnabled, styles, captcha }),
+  }
   const hashes = locales.map(locale => [locale, contentHash(shownText(asked, { locale, primaryLocale }))] as const)
   return {
     ...asked,
@@ -74,14 +86,15 @@ export function createConsent({ database, clock }: Pick<Platform, 'database' | '
     /** The owner's draft, who waits for a yes in it, and whether it differs from what is live. */
     settings: (siteId: SiteId) =>
       database.withSite(siteId, async tx => {
-        const { releaseId, primaryLocale, locales } = await siteIn(tx)
+        const { releaseId, primaryLocale, locales, facts } = await siteIn(tx)
+        const captcha = facts.captcha?.provider
         const { parts, pages: drafts } = await pages.snapshot(tx)
         const uses = [
           ...drafts.map(({ title, document, itemDocument }) => ({
             name: localise(title, primaryLocale, primaryLocale) ?? '',
-            ...servicesIn([document, ...(itemDocument ? [itemDocument] : [])], false),
+            ...servicesIn([document, ...(itemDocument ? [itemDocument] : [])], { captcha }),
           })),
-          { name: 'Every page', ...servicesIn(Object.values(parts.documents), false, parts.styles) },
+          { name: 'Every page', ...servicesIn(Object.values(parts.documents), { captcha, styles: parts.styles }) },
         ]
         const names = [...new Set(uses.flatMap(({ services }) => services))].sort()
         const live = await liveIn(tx, releaseId)

@@ -2,26 +2,39 @@ import { thirdPartiesOf } from '@sitewright/blocks/kit'
 import type { ProviderName } from '@sitewright/domain/catalogue'
 import { requestedFonts } from '@sitewright/domain/design'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
+import type { CaptchaProvider } from '@sitewright/domain/forms'
 import type { SiteStyles } from '@sitewright/domain/publishing'
 import { preparedBlock } from '@sitewright/render'
 
 type Use = { readonly services: readonly ProviderName[]; readonly hasMarketing: boolean }
 
-const useOf = (block: BlockRecord, isRestrictive: boolean): Use => {
+const useOf = (block: BlockRecord, isRestrictive: boolean, captcha: CaptchaProvider | undefined): Use => {
   const prepared = preparedBlock(block)
   if (!prepared) return { services: [], hasMarketing: false }
   const { consent, show } = prepared.props
   // Code that says nothing of itself is taken for the worst where nothing may happen without a yes.
   const waits = consent === 'marketing' || (consent === 'none' && isRestrictive)
   return {
-    services: thirdPartiesOf(prepared.definition, prepared.props),
+    services: [
+      ...thirdPartiesOf(prepared.definition, prepared.props),
+      ...(captcha && prepared.definition.posts?.includes('send-form') ? [captcha] : []),
+    ],
     hasMarketing: prepared.definition.type === 'code' && show === 'run' && waits,
   }
 }
 
-/** Whom these blocks, and the fonts of the site, may ask besides us, by name. */
-export function servicesIn(documents: readonly PageDocument[], isRestrictive: boolean, styles?: SiteStyles): Use {
-  const uses = documents.flatMap(({ blocks }) => Object.values(blocks).map(block => useOf(block, isRestrictive)))
+/** Whom these blocks, the fonts of the site and the check of its forms may ask besides us, by name. */
+export function servicesIn(
+  documents: readonly PageDocument[],
+  {
+    isRestrictive = false,
+    styles,
+    captcha,
+  }: { isRestrictive?: boolean; styles?: SiteStyles; captcha?: CaptchaProvider | undefined },
+): Use {
+  const uses = documents.flatMap(({ blocks }) =>
+    Object.values(blocks).map(block => useOf(block, isRestrictive, captcha)),
+  )
   return {
     services: [
       ...new Set([...uses.flatMap(({ services }) => services), ...requestedFonts(styles?.outsideFonts).services]),

@@ -218,7 +218,14 @@ export function createForms(
               .filter(({ id }) => ids.includes(id))
               .map(form => ({ ...releasedForm(form), hash: hashOf(form) }))
           : await released.ofRelease(tx, of, ids)
-      return found.map(({ hash: version, ...form }) => ({ ...form, version }))
+      const asks = found.some(({ definition }) => definition.captcha === 'always')
+      const widget = asks ? (await siteIn(tx))?.facts.captcha?.provider : undefined
+      return found.map(({ hash: version, ...form }) => ({
+        ...form,
+        version,
+        // Elsewhere the device proves what has to be proven, and nobody is asked anything.
+        ...(widget && form.definition.captcha === 'always' && { widget }),
+      }))
     },
   }
 }

@@ -60,7 +60,7 @@ export type ProofOf = (asked: {
   readonly keyId: string
   readonly captchaKey: string | null
   readonly ip: string
-}) => Promise<'solved' | 'wrong' | 'absent'>
+}) => Promise<'solved' | 'wrong' | 'absent' | 'no-answer'>
 
 export type SubmitDeps = {
   readonly keys: FormKeys
@@ -281,8 +281,13 @@ export function createSubmit(
         captcha === 'off'
           ? 'not-offered'
           : await proofOf({ siteId, keyId: key.id, captchaKey: sent.captchaKey, ip: sender.ip })
-      if (captcha === 'always' && found !== 'solved') return { ok: false, reason: 'captcha' }
-      const proof = found === 'wrong' ? 'absent' : found === 'absent' && captcha === 'auto' ? 'not-offered' : found
+      if (captcha === 'always' && found !== 'solved' && found !== 'no-answer') {
+        // The same, sent twice at once: what was completed for both is worth something to one of them.
+        const spent = await database.withSite(siteId, tx => submissions.spentKey(tx, key.id))
+        return spent ? repeated(spent, form) : { ok: false, reason: 'captcha' }
+      }
+      const isUnproven = found === 'wrong' || found === 'no-answer'
+      const proof = isUnproven ? 'absent' : found === 'absent' && captcha === 'auto' ? 'not-offered' : found
       const weighed = { sent, sender, given, key }
       return database.withSite(siteId, async (tx): Promise<SubmitOutcome> => {
         const verdict = await spamOf(tx, { ...weighed, proof })

@@ -17,6 +17,7 @@ export type SealPurpose =
   | 'form-webhooks'
   | 'form-answers'
   | 'second-step'
+  | 'captcha-keys'
 /** `about` goes into the seal: what was sealed for one site opens for no other. */
 export type SealedFor = { readonly purpose: SealPurpose; readonly about: string }
 

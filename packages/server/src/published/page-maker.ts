@@ -171,7 +171,6 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         siteStatus: site.status,
         ...site.facts,
         measuredShare: config.measuredShare,
-        captchaSiteKey: config.captchaSiteKey,
         experiments: carried,
         internalHosts: config.internalHosts,
       },

@@ -45,7 +45,7 @@ describe('a published site', () => {
     expect(product.text).toContain('"@type":"Product"')
   })
 
-  it('has no key of captchas where the installation has none [PAGE-24]', async () => {
+  it('has no key of captchas where the owner chose nobody for them [PAGE-24]', async () => {
     const { text } = await get('/')
     expect(text).toContain('"captchaSiteKey":null')
   })

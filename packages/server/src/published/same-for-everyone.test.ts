@@ -6,7 +6,6 @@ let site: TestSite
 
 beforeAll(async () => {
   app = await openTestApp({
-    config: { captchaSiteKey: 'site-key-1' },
     fastPath: services => services.published.fastPath,
   })
   await app.sites.directory.listen()
@@ -62,9 +61,4 @@ describe('a page is the same for everyone who looks at it', () => {
     expect(texts[0]).toContain('id="page"')
     expect(new Set(texts).size).toBe(1)
   })
-})
-
-it('the key of captchas stands in the page context where the installation has one [PAGE-24]', async () => {
-  const { text } = await get('/', {})
-  expect(text).toContain('"captchaSiteKey":"site-key-1"')
 })

@@ -1,5 +1,6 @@
 import { type Privacy, type ReleasedPrivacy, unreleasedPrivacy } from '@sitewright/domain/consent'
 import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
+import type { CaptchaProvider } from '@sitewright/domain/forms'
 import {
   describeDifference,
   eachSiteDocument,
@@ -43,6 +44,7 @@ export type PublishingDeps = {
     primaryLocale: string
     before: ReleasedPrivacy | undefined
     number: number
+    captcha: CaptchaProvider | undefined
   }) => ReleasedPrivacy
   /** The owner's redirects as they are edited. */
   readonly redirects: (tx: SiteTransaction) => Promise<readonly Redirect[]>
@@ -169,6 +171,7 @@ export function createPublishing(
       primaryLocale: site.primaryLocale,
       before: before?.privacy,
       number,
+      captcha: site.facts.captcha?.provider,
     })
     const forms = await formsOf(tx)
     for (const [hash, form] of forms) objects.set(hash, form)

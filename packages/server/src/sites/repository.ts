@@ -1,3 +1,4 @@
+import type { CaptchaChoice } from '@sitewright/domain/forms'
 import {
   type Business,
   identifierFrom,
@@ -210,6 +211,12 @@ export async function readDisqusShortname(tx: SiteTransaction): Promise<string> 
 
 export async function writeDisqusShortname(tx: SiteTransaction, disqusShortname: string, now: Date): Promise<void> {
   const settings = sql`${sites.settings} || ${JSON.stringify({ disqusShortname })}::jsonb`
+  await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
+}
+
+/** Null where the site checks by itself whether visitors are people. */
+export async function writeCaptcha(tx: SiteTransaction, captcha: CaptchaChoice | null, now: Date): Promise<void> {
+  const settings = sql`${sites.settings} || ${JSON.stringify({ captcha })}::jsonb`
   await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
 }
 

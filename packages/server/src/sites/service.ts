@@ -1,5 +1,6 @@
 import { resolveTxt } from 'node:dns/promises'
 import { type WebsiteStatus, websiteStatuses } from '@sitewright/domain/catalogue'
+import type { CaptchaChoice } from '@sitewright/domain/forms'
 import type { PageKey } from '@sitewright/domain/publishing'
 import {
   type Business,
@@ -149,6 +150,13 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
         // It is part of every page with comments.
         await announce(tx)
       })
+    },
+
+    /** Who asks visitors whether they are people, where the site does not. */
+    async saveCaptcha(tx: SiteTransaction, choice: CaptchaChoice | undefined): Promise<void> {
+      await repository.writeCaptcha(tx, choice ?? null, clock.now())
+      // It is part of every page with a form, and its key of every page.
+      await announce(tx)
     },
 
     /** Set by whoever runs the installation. Every process knows at once. */

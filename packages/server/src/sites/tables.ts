@@ -1,3 +1,4 @@
+import type { CaptchaChoice } from '@sitewright/domain/forms'
 import type { Business, SiteFacts, SiteSettings } from '@sitewright/domain/sites'
 import type { LanguageState } from '@sitewright/domain/texts'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -9,6 +10,7 @@ export type OtherSettings = {
   readonly useEscapeKeyToLogin: boolean
   readonly mapsKey: string
   readonly disqusShortname: string
+  readonly captcha: CaptchaChoice | null
   readonly business: Business
   readonly developerMode: boolean
   readonly cloneable: boolean

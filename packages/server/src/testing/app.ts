@@ -114,7 +114,6 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   internalHosts: [],
   editorEvents: true,
   recorderOrg: undefined,
-  captchaSiteKey: undefined,
   assetsHost: false,
 }
 

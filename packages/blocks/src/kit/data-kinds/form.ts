@@ -1,4 +1,4 @@
-import type { FormDefinition, FormKind } from '@sitewright/domain/forms'
+import type { CaptchaProvider, FormDefinition, FormKind } from '@sitewright/domain/forms'
 import * as z from 'zod/mini'
 import { defineDataKind, id } from './define-data-kind'
 
@@ -9,6 +9,8 @@ export type FormAnswer = {
   readonly definition: FormDefinition
   /** Names this state of it: answers are read by the version they were given to. */
   readonly version: string
+  /** Who asks its visitors whether they are people; absent where the site does. */
+  readonly widget?: CaptchaProvider
 }
 
 /** The form that a block shows; null where there is none, and while none is chosen. */

@@ -4,6 +4,7 @@ import { buttonClass } from '../button'
 import type { FormAnswer } from '../data'
 import { RichText } from '../rich-text'
 import { IslandRoot, type ViewContext } from '../view'
+import { CaptchaBox } from './captcha-box'
 import { type FormValues, type FormWords, formWords } from './field-parts'
 import { FieldView } from './field-view'
 import type { FormIslandProps } from './island-props'
@@ -99,7 +100,7 @@ export const FormView = ({ type, form, context }: Props) => {
         )}
         {!isNewsletter && <p className="form-notice" data-notice="below" />}
         <p className="form-notice" data-notice="message" role="alert" tabIndex={-1} />
-        <div className="form-captcha" hidden />
+        {form.widget && <CaptchaBox provider={form.widget} {...{ words, context }} />}
         <div className="form-send">
           <button type="submit" className={buttonClass({ size: 'medium' })} disabled={context.mode === 'canvas'}>
             {context.text(definition.submit) || words.message(isNewsletter ? 'form.subscribe' : 'form.send')}
@@ -120,6 +121,7 @@ export const FormView = ({ type, form, context }: Props) => {
     submit: context.text(definition.submit) || words.message(isNewsletter ? 'form.subscribe' : 'form.send'),
     successUrl: url ?? null,
     captcha: definition.captcha,
+    ...(form.widget && { widget: form.widget }),
     fields: islandFields(definition.fields, words),
     // What is said in English comes with the rules themselves.
     messages: isEnglish ? null : pickMessages(formTexts(context.locale), formMessageKeys),

@@ -1,4 +1,4 @@
-import type { Field } from '@sitewright/domain/forms'
+import type { CaptchaProvider, Field } from '@sitewright/domain/forms'
 import type { FormMessageKey, MessageSet } from '@sitewright/domain/messages'
 
 export type IslandField = Pick<Field, 'id' | 'type' | 'showWhen'> & {
@@ -18,6 +18,8 @@ export type FormIslandProps = {
   readonly submit: string
   readonly successUrl: string | null
   readonly captcha: 'auto' | 'always' | 'off'
+  /** Who asks visitors to complete something, where the site's own check does not. */
+  readonly widget?: CaptchaProvider
   readonly fields: readonly IslandField[]
   /** Null on an English page. */
   readonly messages: MessageSet<FormMessageKey> | null

@@ -24,7 +24,7 @@ export {
 export { analyticsMessages } from './analytics'
 export { blockMessages } from './blocks'
 export { campaignCheckMessages, campaignMessages } from './campaigns'
-export { captchaMessages } from './captcha'
+export { captchaMessages, captchaSettingsMessages } from './captcha'
 export { cartMessages } from './cart'
 export { cartPageMessages } from './cart-page'
 export { checkoutMessages, confirmationMessages, orderRefusalMessages } from './checkout'

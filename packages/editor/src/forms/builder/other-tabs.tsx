@@ -1,7 +1,12 @@
-import { formLimits } from '@sitewright/domain/catalogue'
+import { readCaptchaSettings } from '@sitewright/contract/captcha'
+import { formLimits, providers } from '@sitewright/domain/catalogue'
 import { type CaptchaMode, captchaModes } from '@sitewright/domain/forms'
 import { localise, withLocale } from '@sitewright/domain/sites'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../app/api'
+import { keys } from '../../app/queries'
 import { RouteLink } from '../../app/router'
+import { useSession } from '../../app/session'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
@@ -103,8 +108,29 @@ export const AdvancedTab = ({ draft: { draft, change, edit }, locale, formId }: 
 const captchaNames: Record<CaptchaMode, string> = { auto: 'When needed', always: 'Always', off: 'Never' }
 const captchaNotes: Record<CaptchaMode, string> = {
   auto: 'Asks only while more is sent than usual, or something looks like spam.',
-  always: 'Every visitor passes the check before sending. There is nothing to read or click.',
+  always: 'Every visitor passes the check before sending.',
   off: 'Nobody is checked. What looks like spam is still filed apart.',
+}
+
+/** The site itself, unless its owner has an account with somebody who does. */
+const WhoChecks = () => {
+  const { may } = useSession()
+  const isOpen = may('settings-general')
+  const { data } = useQuery({
+    queryKey: keys.captcha,
+    queryFn: () => call(readCaptchaSettings, {}),
+    enabled: isOpen,
+  })
+  if (!isOpen || !data) return null
+  const { provider } = data
+  return (
+    <p className="quiet">
+      {provider
+        ? `${providers[provider].name} asks them, or the site’s own check whoever does not agree to that. `
+        : 'The device does a little work for it. There is nothing to read or press. '}
+      <RouteLink to={{ path: 'settings/captcha' }}>Choose who checks</RouteLink>
+    </p>
+  )
 }
 
 export const CaptchaTab = ({ draft: { draft, edit } }: Props) => (
@@ -116,6 +142,7 @@ export const CaptchaTab = ({ draft: { draft, edit } }: Props) => (
       onChange={captcha => edit(now => ({ ...now, captcha }))}
     />
     <p className="quiet">{captchaNotes[draft.definition.captcha]}</p>
+    {draft.definition.captcha === 'always' && <WhoChecks />}
   </div>
 )
 

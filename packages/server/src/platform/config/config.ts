@@ -76,8 +76,6 @@ export type Config = {
   readonly internalHosts: readonly string[]
   /** The account at the session recorder; without it nobody is recorded. */
   readonly recorderOrg: string | undefined
-  /** What captchas on pages of sites are made with; without it they carry none. */
-  readonly captchaSiteKey: string | undefined
   /** Published pages fetch our files from the assets host below the app domain, and not from their own. */
   readonly assetsHost: boolean
   /** Seconds that running requests and jobs get to finish at shutdown. */
@@ -147,7 +145,6 @@ export function readConfig(env: Environment): ConfigResult {
     features: text('FEATURES')?.split(/[\s,]+/) ?? allFeatures,
     internalHosts: text('INTERNAL_HOSTS')?.split(/[\s,]+/) ?? [],
     recorderOrg: text('RECORDER_ORG'),
-    captchaSiteKey: text('CAPTCHA_SITE_KEY'),
     assetsHost: boolean(add, 'ASSETS_HOST', text('ASSETS_HOST'), false),
     shutdownSeconds: wholeNumber(add, 'SHUTDOWN_SECONDS', text('SHUTDOWN_SECONDS'), { fallback: 10, from: 1, to: 300 }),
     metricsToken: text('METRICS_TOKEN'),

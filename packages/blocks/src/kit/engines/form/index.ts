@@ -61,12 +61,16 @@ export const mountForm: Island<FormIslandProps> = (root, props, services) => {
   }
   const said = (text: string | null): string => (text === null ? '' : say({ message: text, values: {} }))
 
-  const captcha: Captcha = prepareCaptcha({ mode: props.captcha, form, services })
+  const captcha: Captcha = prepareCaptcha({ props, form, services })
   const settings: FormSettings = {
     isNewsletter: props.isNewsletter,
     // A proof that needs nobody is made when the form is sent; only a widget holds the form back.
-    hasCaptcha: captcha.isWidget,
-    captchaBound: captcha.isWidget,
+    get hasCaptcha() {
+      return captcha.isWidget
+    },
+    get captchaBound() {
+      return captcha.isBound
+    },
     submitButtonText: props.submit,
     successUrl: props.successUrl,
     fieldIds: inOrder,
@@ -169,8 +173,9 @@ export const mountForm: Island<FormIslandProps> = (root, props, services) => {
     const own = await fetchKey()
     if (isOver) return
     if (own === null) return step({ type: 'failed', failure: localFailure('key-missing') })
-    // The same key with the same proof again: whatever was received before is not received twice.
-    const captchaKey = sentAs?.key === own ? sentAs.captchaKey : (captchaToken ?? (await captcha.prove(own)))
+    // The same key with the same proof again: whatever was received before is not received twice. What a visitor
+    // completed works once, so there is a new one each time.
+    const captchaKey = captchaToken ?? (sentAs?.key === own ? sentAs.captchaKey : await captcha.prove(own))
     if (isOver) return
     sentAs = { key: own, captchaKey }
     const given = answers()

@@ -5,19 +5,23 @@ type Context = {
   readonly itemId?: unknown
   readonly collectionId?: unknown
   readonly collection?: { readonly id?: unknown }
+  readonly captchaSiteKey?: unknown
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Where the form stands, as the page says of itself. */
-export function censusPageOf(form: HTMLElement): { readonly page: CensusPage; readonly collectionId: string } {
-  const text = form.ownerDocument.getElementById(pageContextElement)?.textContent
-  let context: Context = {}
+export function pageContextOf(page: Document): Context {
   try {
-    context = JSON.parse(text ?? '{}') as Context
+    return JSON.parse(page.getElementById(pageContextElement)?.textContent ?? '{}') as Context
   } catch {
     // A page without a context says less.
+    return {}
   }
+}
+
+/** Where the form stands, as the page says of itself. */
+export function censusPageOf(form: HTMLElement): { readonly page: CensusPage; readonly collectionId: string } {
+  const context = pageContextOf(form.ownerDocument)
   const collectionId = textIn(context.collectionId ?? context.collection?.id)
   const page: CensusPage = {
     visitorCookie: '',

@@ -39,7 +39,6 @@ describe('every screen of the editing area can be used by everyone, and nothing 
       '/config/commerce/mails',
       '/config/commerce/reminders',
       '/config/commerce/books',
-      '/config/forms/campaigns',
       '/config/media',
       '/config/settings',
       '/config/settings/search-engines',

@@ -48,6 +48,8 @@ describe('every screen of the editing area can be used by everyone, and nothing 
       '/config/settings/errors',
       '/config/settings/people',
       '/config/settings/activity',
+      '/config/settings/captcha',
+      '/config/forms/campaigns',
       '/config/outbox',
     ]) {
       await page.goto(site.editorAt(path), { waitUntil: 'domcontentloaded' })

@@ -97,11 +97,11 @@ it('asks for a password, keeps the one that is set, and says why one is refused'
   expect(rules()).toEqual([])
   cleanup()
   sent = []
-  refusal = { status: 422, body: { error: 'Use at least 12 characters.', reason: 'too-short' } }
+  refusal = { status: 422, body: { error: 'Use at least 8 characters.', reason: 'too-short' } }
   await settingsOf('family')
   fireEvent.change(screen.getByRole('textbox', { name: 'New password' }), { target: { value: 'short' } })
   await save()
-  expect(await screen.findByText('Use at least 12 characters.')).toBeTruthy()
+  expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy()
   expect(sent).toHaveLength(1)
   expect(rules()[0]?.body).toEqual({ access: 'password', password: 'short' })
 })

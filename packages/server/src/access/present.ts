@@ -1,5 +1,5 @@
-import { longestPassword, shortestPassword } from '../platform/credentials'
-import type { SetOutcome } from './service'
+import { longestPassword } from '../platform/credentials'
+import { type SetOutcome, shortestPagePassword } from './service'
 
 type Reason = Exclude<SetOutcome, { ok: true }>['reason']
 
@@ -7,7 +7,7 @@ const refusals: Readonly<Record<Reason, readonly [status: number, message: strin
   'no-such-page': [404, 'This page is not there any more.'],
   'never-closed': [409, 'This page is always open to everybody.'],
   'password-missing': [422, 'Choose a password for this page.'],
-  'too-short': [422, `Use at least ${shortestPassword} characters. A few words are easy to pass on.`],
+  'too-short': [422, `Use at least ${shortestPagePassword} characters. A few words are easy to pass on.`],
   'too-long': [422, `Use at most ${longestPassword} characters.`],
   'too-common': [422, 'This is one of the first passwords that strangers try. Use other words.'],
 }

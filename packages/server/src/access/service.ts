@@ -43,6 +43,8 @@ export type TryOutcome =
   | { readonly ok: false; readonly reason: 'no-such-rule' | 'no-match' | 'too-many' }
 
 const mostKept = 20_000
+/** It is told to guests and opens one page, so it may be shorter than what opens an account. */
+export const shortestPagePassword = 8
 const noMenus: Navigation = { main: [], footer: [] }
 
 /** Who may open which page. Rules are rows of their own: closing a page is seen by the next visitor, without a release. */
@@ -151,7 +153,7 @@ export function createAccess(platform: Pick<Platform, 'config' | 'database' | 'c
       { access, password = '' }: { readonly access: PageAccess; readonly password?: string | undefined },
     ): Promise<SetOutcome> {
       if (access === 'password' && password !== '') {
-        const refusal = passwordRefusal(password, { name: '', email: '' })
+        const refusal = passwordRefusal(password, { name: '', email: '' }, shortestPagePassword)
         if (refusal) return { ok: false, reason: refusal }
       }
       const passwordHash = access === 'password' && password !== '' ? await passwords.hash(password) : null

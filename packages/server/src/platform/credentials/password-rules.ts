@@ -77,8 +77,9 @@ const personalWords = ({ name, email }: { name: string; email: string }) =>
 export function passwordRefusal(
   password: string,
   about: { readonly name: string; readonly email: string },
+  shortest: number = shortestPassword,
 ): PasswordRefusal | undefined {
-  if ([...password].length < shortestPassword) return 'too-short'
+  if ([...password].length < shortest) return 'too-short'
   if (password.length > longestPassword) return 'too-long'
   return effectiveLength(password, personalWords(about)) < 6 ? 'too-common' : undefined
 }

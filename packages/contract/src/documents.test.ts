@@ -12,7 +12,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const contentOf = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const documents = files.flatMap((file): [string, unknown][] => {
   if (/(header|footer|announcement)\.json$/.test(file)) return [[file, contentOf(file)]]
-  if (!/pages.[^/\\]+\.json$/.test(file)) return []
+  if (!/[/\\]pages[/\\][^/\\]+\.json$/.test(file)) return []
   const { document, itemDocument } = contentOf(file)
   const item: [string, unknown][] = itemDocument ? [[`${file}, item`, itemDocument]] : []
   return [[file, document], ...item]

@@ -1,5 +1,6 @@
 import * as access from './access'
 import * as accounts from './accounts'
+import * as activity from './activity'
 import * as analytics from './analytics'
 import * as campaigns from './campaigns'
 import * as captcha from './captcha'
@@ -64,6 +65,7 @@ import * as widgets from './widgets'
 const modules = {
   access,
   accounts,
+  activity,
   analytics,
   campaigns,
   cart,

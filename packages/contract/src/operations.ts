@@ -39,6 +39,7 @@ import * as maps from './maps'
 import * as media from './media'
 import * as members from './members'
 import * as newsletter from './newsletter'
+import * as notices from './notices'
 import * as orders from './orders'
 import * as overview from './overview'
 import * as pageReports from './page-reports'
@@ -103,6 +104,7 @@ const modules = {
   media,
   members,
   newsletter,
+  notices,
   orders,
   overview,
   pageReports,

@@ -33,6 +33,14 @@ export const need = z.discriminatedUnion('kind', [
     amount: z.int(),
     dueBy: z.nullable(datetime),
   }),
+  /** A customer wants to send something back and waits for an answer. */
+  z.object({
+    kind: z.literal('return-asked'),
+    orderId: id,
+    number: z.nullable(z.int()),
+    customer: z.string(),
+    units: z.int(),
+  }),
   z.object({ kind: z.literal('differences'), count: z.int() }),
   z.object({ kind: z.literal('mail-failed'), recipient: z.string(), subject: z.string(), why: z.string() }),
   z.object({ kind: z.literal('reviews-waiting'), count: z.int() }),

@@ -11,19 +11,22 @@ export const mailKinds = [
   'refund',
   'cancelled',
   'late-refund',
+  'return-received',
+  'return-declined',
   'cart-reminder',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 export const isMailKind = (name: string): name is MailKind => (mailKinds as readonly string[]).includes(name)
 
 /** What can be filled in. */
-export const placeholders = ['shop', 'first name', 'number', 'total', 'pieces', 'amount'] as const
+export const placeholders = ['shop', 'first name', 'number', 'total', 'pieces', 'amount', 'reason'] as const
 export type Placeholder = (typeof placeholders)[number]
 export type Filling = Readonly<Partial<Record<Placeholder, string>>>
 
 const ofOrder: readonly Placeholder[] = ['shop', 'first name', 'number', 'total', 'pieces']
 export const placeholdersOf = (kind: MailKind): readonly Placeholder[] => {
   if (kind === 'refund') return [...ofOrder, 'amount']
+  if (kind === 'return-declined') return [...ofOrder, 'reason']
   return kind === 'cart-reminder' ? ['shop', 'total', 'pieces'] : ofOrder
 }
 

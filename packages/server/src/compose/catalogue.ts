@@ -48,7 +48,10 @@ export function composeCatalogue(
       await sites.dataChanged(tx, keys)
       await announceProducts(webhooks, { tx, keys, products })
     },
-    ranLow: (tx, productIds) => webhooks.announce(tx, 'stock.low', productIds),
+    ranLow: async (tx, productIds) => {
+      await webhooks.announce(tx, 'stock.low', productIds)
+      await later().notices.lowStock(tx, productIds)
+    },
     cameBack: (tx, variantIds) => later().stockWatches.cameBack(tx, variantIds),
     waiting: (tx, variantIds) => later().stockWatches.waiting(tx, variantIds),
   })

@@ -4,6 +4,7 @@ import type { Customers } from '../customers'
 import type { Donations } from '../donations'
 import type { Experiments } from '../experiments'
 import type { GiftCards } from '../gift-cards'
+import type { Notices } from '../notices'
 import type { Orders } from '../orders'
 import type { Products } from '../products'
 import type { Published } from '../published'
@@ -19,6 +20,7 @@ export type Later = () => {
   readonly published: Published
   readonly donations: Donations
   readonly giftCards: GiftCards
+  readonly notices: Notices
   readonly subscriptions: Subscriptions
   readonly orders: Orders
   readonly checkout: Checkout

@@ -39,6 +39,7 @@ import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from
 import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from '../media'
 import { createLeaving, publicRoutes as membersPublicRoutes } from '../members'
 import { adminRoutes as newsletterAdminRoutes, publicRoutes as newsletterPublicRoutes } from '../newsletter'
+import { adminRoutes as noticesAdminRoutes } from '../notices'
 import { adminRoutes as ordersAdminRoutes } from '../orders'
 import { adminRoutes as overviewAdminRoutes } from '../overview'
 import { adminRoutes as pageReportsAdminRoutes, publicRoutes as pageReportsPublicRoutes } from '../page-reports'
@@ -125,6 +126,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     shipping,
     taxes,
     mailTemplates,
+    notices,
     reminders,
     payments,
     members,
@@ -257,6 +259,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...shippingAdminRoutes(shipping),
     ...taxesAdminRoutes(taxes),
     ...mailTemplatesAdminRoutes(mailTemplates),
+    ...noticesAdminRoutes(notices),
     ...remindersAdminRoutes(reminders),
     ...remindersPublicRoutes(reminders, {
       pages: createCheckoutPages(checkout),

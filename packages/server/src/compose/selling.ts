@@ -1,4 +1,5 @@
 import { may } from '@sitewright/domain/roles'
+import { localise } from '@sitewright/domain/sites'
 import { type Checkout, createCheckout } from '../checkout'
 import { createDiscounts } from '../discounts'
 import { createDonations } from '../donations'
@@ -45,15 +46,20 @@ export function composeSelling(
     siteIds: sites.allIds,
   })
   const notices = createNotices(platform, {
-    recipients: async siteId =>
+    recipients: async (siteId, permission) =>
       (await people.list(siteId)).people
-        .filter(({ role, isOwner }) => may({ kind: 'account', siteId, roles: [role], isOwner }, 'commerce-payments'))
+        .filter(({ role, isOwner }) => may({ kind: 'account', siteId, roles: [role], isOwner }, permission))
         .map(({ email }) => email)
         .filter(Boolean),
     shop: async tx => {
       const site = (await sites.directory.byId(tx.siteId, tx))!
       const { title, editAddress } = presentSite(config, site, { roles: [], isOwner: false })
       return { title, editAddress }
+    },
+    placed: (tx, from) => later().orders.placed(tx, from),
+    productTitles: async (tx, ids) => {
+      const { primaryLocale } = (await sites.directory.byId(tx.siteId, tx))!
+      return (await products.byIds(tx, ids)).flatMap(({ title }) => localise(title, primaryLocale, primaryLocale) ?? [])
     },
   })
   const discounts = createDiscounts(platform, { hasOrdered })
@@ -117,6 +123,7 @@ export function composeSelling(
       await products.moveStock(tx, { ...about, lines: units })
     },
     tellOwners: notices.tellOwners,
+    orderPlaced: notices.orderPlaced,
     pictures: media.addresses,
     namesOf: async ids =>
       new Map((ids.length === 0 ? [] : await accounts.byIds(ids)).map(({ id, name }) => [id, name])),

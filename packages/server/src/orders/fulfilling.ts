@@ -47,7 +47,7 @@ const variantUnits = (lines: readonly OrderLine[], units: readonly WantedUnits[]
 /** What leaves the house, and what comes back. The word for it follows from the counts of the lines. */
 export const createFulfilling = (
   { database, clock, random }: Platform,
-  { sources, sendMail }: { sources: Pick<OrderSources, 'moveStock' | 'follow'>; sendMail: OrderMails },
+  { sources, sendMail }: { sources: Pick<OrderSources, 'moveStock' | 'follow' | 'tellOwners'>; sendMail: OrderMails },
 ) => {
   const recount = async (tx: SiteTransaction, orderId: string): Promise<void> =>
     repository.changeOrder(tx, orderId, { fulfilment: fulfilmentOf(await repository.linesOf(tx, orderId)) })
@@ -163,7 +163,15 @@ export const createFulfilling = (
         const kind = isAsked ? 'return-asked' : 'returned'
         const by = byAccount === null ? {} : { byAccount }
         await repository.addEvent(tx, orderId, { kind, ...by, data: { units, text: reason }, at })
-        if (!isAsked) await shelve(tx, { orderId, returnId: id, lines, returned, at })
+        if (!isAsked) {
+          await shelve(tx, { orderId, returnId: id, lines, returned, at })
+          return { ok: true }
+        }
+        // Who works in the shop knows what they wrote down.
+        if (byAccount !== null) return { ok: true }
+        const { number, firstName, lastName } = (await repository.orderById(tx, orderId))!
+        const customer = [firstName, lastName].filter(Boolean).join(' ')
+        await sources.tellOwners(tx, { kind: 'return-asked', about: id, orderId, number, customer, units, reason })
         return { ok: true }
       }),
 
@@ -183,6 +191,7 @@ export const createFulfilling = (
           await repository.endReturn(tx, found, 'declined')
           const data = { units, text: end.reason }
           await repository.addEvent(tx, orderId, { kind: 'return-declined', byAccount, data, at })
+          await sendMail(tx, { kind: 'return', orderId, about: returnId, reason: end.reason })
           return { ok: true }
         }
         const returned = found.lines.map(line => ({
@@ -192,6 +201,7 @@ export const createFulfilling = (
         await repository.endReturn(tx, { id: returnId, lines: returned }, 'received')
         const data = { units, text: found.reason }
         await repository.addEvent(tx, orderId, { kind: 'returned', byAccount, data, at })
+        await sendMail(tx, { kind: 'return', orderId, about: returnId })
         const lines = await repository.linesOf(tx, orderId)
         await shelve(tx, { orderId, returnId, lines, returned, at })
         return { ok: true }

@@ -7,16 +7,26 @@ import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { OrderMail as OrderMailBody } from './mails/order-mail'
-import { type Fulfilment, mayBeMarkedPaid, mayBePaidByLink, type NewOrder, type OrderLine, type Refund } from './order'
+import {
+  type Fulfilment,
+  isFromVisitor,
+  mayBeMarkedPaid,
+  mayBePaidByLink,
+  type NewOrder,
+  type OrderLine,
+  type Refund,
+} from './order'
 import type { PayLinks } from './pay-links'
 import * as repository from './repository'
 import type { OrderSources } from './sources'
 
 /** What buyers are told of an order. `about` is the parcel, the refund, or whatever else makes it one of its kind. */
 export type OrderMail = {
-  readonly kind: 'receipt' | 'cancelled' | 'late-refund' | 'parcel' | 'refund'
+  readonly kind: 'receipt' | 'cancelled' | 'late-refund' | 'parcel' | 'refund' | 'return'
   readonly orderId: string
   readonly about: string
+  /** Why a return is not taken, in the words of the shop. */
+  readonly reason?: string
 }
 
 /** Mails about orders, by what they say. */
@@ -33,10 +43,13 @@ const wordsOf = ({ locale }: Pick<NewOrder, 'locale'>) => readMessages(checkoutT
 const pieceOf = ({ title, options }: Pick<OrderLine, 'title' | 'options'>, units: number, message: Words) =>
   [title, options, units > 1 ? message('mail.pieces', { count: units }) : ''].filter(Boolean).join(', ')
 
+/** Some lines of the order, such as a parcel or what comes back. */
+type Some = { readonly lines: readonly { readonly lineId: string; readonly units: number }[] }
+
 /** What it is about, in one sentence. */
-const piecesOf = ({ lines }: NewOrder, parcel: Fulfilment | undefined, message: Words): string =>
-  parcel
-    ? parcel.lines
+const piecesOf = ({ lines }: NewOrder, some: Some | undefined, message: Words): string =>
+  some
+    ? some.lines
         .flatMap(({ lineId, units }) => {
           const line = lines.find(({ id }) => id === lineId)
           return line ? [pieceOf(line, units, message)] : []
@@ -44,13 +57,19 @@ const piecesOf = ({ lines }: NewOrder, parcel: Fulfilment | undefined, message: 
         .join('; ')
     : lines.map(line => pieceOf(line, line.quantity, message)).join('; ')
 
+/** What was ordered, for the people of the shop. */
+export const piecesForOwners = (order: NewOrder): string => piecesOf(order, undefined, wordsOf({ locale: 'en' }))
+
 /** A transaction orders a mail; the worker draws it, so that nobody who pays waits for it. */
 export const createOrderMails = (
   { database, jobs, mail }: Platform,
   {
     sources,
     payLinks,
-  }: { sources: Pick<OrderSources, 'shop' | 'paymentInstructions' | 'mailTemplate'>; payLinks: PayLinks },
+  }: {
+    sources: Pick<OrderSources, 'shop' | 'paymentInstructions' | 'mailTemplate' | 'orderPlaced'>
+    payLinks: PayLinks
+  },
 ) => {
   async function draw(
     tx: SiteTransaction,
@@ -59,12 +78,17 @@ export const createOrderMails = (
       kind,
       template,
       parcel,
+      back,
+      reason = '',
       refund,
       payAddress,
     }: {
       kind: OrderMailKind
       template: MailTemplate
       parcel?: Fulfilment | undefined
+      /** What the buyer sends back. */
+      back?: Some | undefined
+      reason?: string
       refund?: Pick<Refund, 'amount'> | undefined
       /** Of a link that was made for it. */
       payAddress?: string
@@ -78,7 +102,8 @@ export const createOrderMails = (
       'first name': order.firstName,
       number: String(order.number),
       total: money(order.total),
-      pieces: piecesOf(order, parcel, message),
+      pieces: piecesOf(order, parcel ?? back, message),
+      reason,
       ...(refund && { amount: money(refund.amount) }),
     }
     const isByLink = kind === 'pay-link'
@@ -105,10 +130,10 @@ export const createOrderMails = (
   }
 
   /** What is said depends on how far the order is when the mail is drawn. */
-  async function drawWanted(tx: SiteTransaction, order: Numbered, { kind, about }: OrderMail) {
+  async function drawWanted(tx: SiteTransaction, order: Numbered, { kind, about, reason = '' }: OrderMail) {
     const inWords = async (
       of: OrderMailKind,
-      more: { parcel?: Fulfilment; refund?: Refund; payAddress?: string } = {},
+      more: { parcel?: Fulfilment; back?: Some; reason?: string; refund?: Refund; payAddress?: string } = {},
     ) => draw(tx, order, { kind: of, template: await sources.mailTemplate(tx, of, order.locale), ...more })
     switch (kind) {
       case 'receipt': {
@@ -125,6 +150,13 @@ export const createOrderMails = (
         const refund = (await repository.refundsOf(tx, order.id)).find(({ id }) => id === about)
         return refund && inWords('refund', { refund })
       }
+      case 'return': {
+        const back = (await repository.returnsOf(tx, order.id)).find(({ id }) => id === about)
+        if (!back || back.state === 'asked') return undefined
+        return back.state === 'declined'
+          ? inWords('return-declined', { back, reason })
+          : inWords('return-received', { back })
+      }
       default:
         return inWords(kind)
     }
@@ -138,6 +170,8 @@ export const createOrderMails = (
       if (!order || order.number === null) return
       const drawn = await drawWanted(tx, { ...order, number: order.number }, wanted)
       if (drawn) await mail.sendOnce(tx, `${wanted.kind}:${wanted.about}`, { to: order.email, ...drawn })
+      // With the buyer's mail, so that nobody who pays waits for it.
+      if (wanted.kind === 'receipt' && wanted.about === order.id && isFromVisitor(order)) await sources.orderPlaced(tx)
       crashPoint('mail-drawn')
       await doneWith(tx)
     })

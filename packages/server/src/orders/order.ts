@@ -263,3 +263,7 @@ export type OrderActRow = {
   readonly reason: ActRefusal | null
   readonly parcelId: string | null
 }
+
+const byVisitors: readonly OrderKind[] = ['sale', 'donation', 'gift-card']
+/** Somebody came and bought; a renewal and an order by hand are no news to the people of the shop. */
+export const isFromVisitor = ({ kind }: Pick<OrderHead, 'kind'>): boolean => byVisitors.includes(kind)

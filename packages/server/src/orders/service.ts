@@ -3,6 +3,7 @@ import { isPaid, isUnpaid } from '@sitewright/domain/orders'
 import { isOpenAttempt } from '@sitewright/domain/payments'
 import type { SiteId } from '@sitewright/domain/sites'
 import { type By, recordAct } from '../activity'
+import type { PlacedOrder } from '../notices'
 import type { PaymentAction } from '../payments'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -15,6 +16,7 @@ import { createFinishing, outcomeOf } from './finishing'
 import { createFulfilling, type Sending } from './fulfilling'
 import {
   type Attempt,
+  isFromVisitor,
   mayBeMarkedPaid,
   mayBePaidByLink,
   type NewEvent,
@@ -23,7 +25,7 @@ import {
   type OrderHead,
   type WrittenOrder,
 } from './order'
-import { createOrderMails } from './order-mails'
+import { createOrderMails, piecesForOwners } from './order-mails'
 import { createPayLinks } from './pay-links'
 import { createReading } from './reading'
 import { createRefunding } from './refunding'
@@ -117,6 +119,19 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
     acts,
     payLinks,
     previewMail: mails.preview,
+    /** What was confirmed after this number, or since a moment, as the people of the shop hear of it. */
+    async placed(
+      tx: SiteTransaction,
+      from: { readonly after: number | null; readonly since: Date; readonly limit: number },
+    ): Promise<PlacedOrder[]> {
+      const whole = await repository.wholeOrders(tx, await repository.placedOrders(tx, from))
+      return whole.flatMap((order): PlacedOrder[] => {
+        const { id, number, firstName, lastName, total, currency, note } = order
+        if (number === null) return []
+        const about = { id, number, firstName, lastName, total, currency, note }
+        return [{ ...about, pieces: piecesForOwners(order), isPaid: isPaid(order.state), isNews: isFromVisitor(order) }]
+      })
+    },
     /** An event of the timeline that something else caused. */
     note: (tx: SiteTransaction, id: string, event: NewEvent): Promise<void> =>
       repository.addEvent(tx, id, { ...event, at: clock.now() }),

@@ -72,6 +72,8 @@ export type OrderSources = {
   pictures(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** By mail, those who look after the shop's payments. */
   tellOwners(tx: SiteTransaction, notice: OwnerNotice): Promise<void>
+  /** By mail, those who look after the shop's orders: a visitor ordered something. */
+  orderPlaced(tx: SiteTransaction): Promise<void>
   /** Names of the people who work in the shop. */
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

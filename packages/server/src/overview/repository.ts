@@ -112,6 +112,24 @@ export async function flaggedOrders(
   return rows
 }
 
+export type AskedReturn = {
+  readonly orderId: string
+  readonly number: number | null
+  readonly customer: string
+  readonly units: number
+}
+
+/** What customers want to send back, those that wait longest first. Nobody answers what the shop wrote down itself. */
+export async function askedReturns(tx: SiteTransaction, most: number): Promise<AskedReturn[]> {
+  const { rows } = await tx.execute<AskedReturn>(sql`
+    select o.id as "orderId", o.number,
+      coalesce(nullif(trim(o.first_name || ' ' || o.last_name), ''), o.email) as customer,
+      (select coalesce(sum(units), 0)::int from return_lines l where l.site_id = r.site_id and l.return_id = r.id) as units
+    from returns r join orders o on o.site_id = r.site_id and o.id = r.order_id
+    where r.site_id = ${tx.siteId} and r.state = 'asked' and r.by_account is null order by r.at limit ${most}`)
+  return rows
+}
+
 export type OpenDispute = {
   readonly orderId: string
   readonly number: number | null

@@ -58,6 +58,7 @@ export const createOverview = ({ database, clock }: Platform, sources: OverviewS
       needs.push({ kind: 'past-due', ...subscription })
     for (const { dueBy, ...dispute } of await repository.openDisputes(tx, most.problems))
       needs.push({ kind: 'dispute', ...dispute, dueBy: dueBy?.toISOString() ?? null })
+    for (const asked of await repository.askedReturns(tx, most.problems)) needs.push({ kind: 'return-asked', ...asked })
     const differences = await repository.openDifferences(tx)
     if (differences > 0) needs.push({ kind: 'differences', count: differences })
     const since = new Date(now.getTime() - weekMs)

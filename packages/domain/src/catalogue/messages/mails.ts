@@ -40,6 +40,16 @@ export const builtInMails = {
     heading: 'The payment of order {number} was refunded.',
     opening: 'Your payment came after the order was cancelled. It is on its way back to you.',
   },
+  'return-received': {
+    subject: 'Your return for order {number} has reached {shop}',
+    heading: 'Your return has arrived.',
+    opening: 'We have {pieces} of order {number}. What is refunded is told in a mail of its own.',
+  },
+  'return-declined': {
+    subject: 'Your return for order {number} at {shop}',
+    heading: 'We cannot take this back.',
+    opening: 'You asked to return {pieces} of order {number}. {reason}',
+  },
   'cart-reminder': {
     subject: 'Your cart at {shop}',
     heading: 'You left something behind.',
@@ -91,6 +101,16 @@ export const builtInMailsDe: Readonly<Record<keyof typeof builtInMails, Words>> 
     heading: 'Die Zahlung der Bestellung {number} wurde erstattet.',
     opening: 'Ihre Zahlung kam, nachdem die Bestellung storniert war. Sie ist auf dem Weg zurück zu Ihnen.',
   },
+  'return-received': {
+    subject: 'Ihre Rücksendung zur Bestellung {number} ist bei {shop} angekommen',
+    heading: 'Ihre Rücksendung ist da.',
+    opening: 'Wir haben {pieces} aus der Bestellung {number} erhalten. Zur Erstattung schreiben wir Ihnen gesondert.',
+  },
+  'return-declined': {
+    subject: 'Ihre Rücksendung zur Bestellung {number} bei {shop}',
+    heading: 'Das können wir nicht zurücknehmen.',
+    opening: 'Sie möchten {pieces} aus der Bestellung {number} zurückgeben. {reason}',
+  },
   'cart-reminder': {
     subject: 'Ihr Warenkorb bei {shop}',
     heading: 'Sie haben etwas zurückgelassen.',
@@ -108,7 +128,19 @@ export const mailKindLabels = {
   refund: 'Refund',
   cancelled: 'Order cancelled',
   'late-refund': 'Late payment returned',
+  'return-received': 'Return received',
+  'return-declined': 'Return declined',
   'cart-reminder': 'Cart reminder',
+} as const
+
+/** What the people who work in a shop can be told by mail. */
+export const shopNoticeLabels = {
+  orders: {
+    label: 'New orders',
+    help: 'As soon as one comes; those of the next five minutes are told together.',
+  },
+  returns: { label: 'Returns', help: 'When a customer asks to send something back.' },
+  lowStock: { label: 'Low stock', help: 'When a product reaches the number you set. Once a day for each at most.' },
 } as const
 
 export const mailPartLabels = { lines: 'Pieces and prices', address: 'Delivery address' } as const

@@ -15,6 +15,7 @@ import { Status } from '../../ui/status'
 import { showToast } from '../../ui/toast'
 import { MailFields } from './mail-fields'
 import { MailPreview } from './mail-preview'
+import { TeamMails } from './team-mails'
 import { useMailChanges, useMailTemplates } from './use-mails'
 
 const kindIn = (path: string): MailKind => mailKinds.find(kind => path === `commerce/mails/${kind}`) ?? 'receipt'
@@ -33,7 +34,10 @@ const errorsOf = (error: Error | null): Partial<Record<MailField, string>> => {
   return field ? { [field]: messageOf(error) } : {}
 }
 
-const Kinds = ({ chosen, own }: { chosen: MailKind; own: ReadonlySet<string> }) => {
+/** Besides what customers get: what the shop tells the people who work in it. */
+const team = { value: 'team', label: 'To your team' } as const
+
+const Kinds = ({ chosen, own }: { chosen: MailKind | typeof team.value; own: ReadonlySet<string> }) => {
   const layout = useLayout()
   const open = (kind: string) => navigate({ path: `commerce/mails/${kind}` })
   if (layout !== 'wide')
@@ -41,7 +45,7 @@ const Kinds = ({ chosen, own }: { chosen: MailKind; own: ReadonlySet<string> }) 
       <div className="mail-kinds as-select">
         <Select
           label="Mail"
-          options={mailKinds.map(kind => ({ value: kind, label: mailKindLabels[kind] }))}
+          options={[...mailKinds.map(kind => ({ value: kind as string, label: mailKindLabels[kind] })), team]}
           value={chosen}
           onChange={open}
         />
@@ -59,6 +63,9 @@ const Kinds = ({ chosen, own }: { chosen: MailKind; own: ReadonlySet<string> }) 
           {own.has(kind) && <span className="soft">Yours</span>}
         </RouteLink>
       ))}
+      <RouteLink to={{ path: 'commerce/mails/team' }} aria-current={chosen === team.value ? 'page' : undefined}>
+        {team.label}
+      </RouteLink>
     </nav>
   )
 }
@@ -159,6 +166,7 @@ const MailEditor = ({
 
 export const MailsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const { path } = usePlace()
+  const isTeam = path === `commerce/mails/${team.value}`
   const kind = kindIn(path)
   const { data, isError, refetch } = useMailTemplates()
   const [chosen, setChosen] = useState<string>()
@@ -171,9 +179,11 @@ export const MailsScreen = ({ tabs }: { tabs: ReactNode }) => {
           <p className="page-area">Commerce</p>
           <div className="order-states">
             <h1>Notifications</h1>
-            <Status tone={saved ? 'success' : 'neutral'} isWaiting={!saved}>
-              {`${mailKindLabels[kind]}: ${saved ? 'your own words' : 'built-in text'}`}
-            </Status>
+            {!isTeam && (
+              <Status tone={saved ? 'success' : 'neutral'} isWaiting={!saved}>
+                {`${mailKindLabels[kind]}: ${saved ? 'your own words' : 'built-in text'}`}
+              </Status>
+            )}
           </div>
         </div>
         <div className="page-actions">{actions}</div>
@@ -181,13 +191,24 @@ export const MailsScreen = ({ tabs }: { tabs: ReactNode }) => {
       {tabs}
     </>
   )
+  const own = new Set(data?.items.filter(each => each.locale === locale).map(each => each.kind))
+  if (isTeam)
+    return (
+      <main className="page">
+        {head(null)}
+        <div className="mails">
+          <Kinds chosen={team.value} own={own} />
+          <TeamMails />
+        </div>
+      </main>
+    )
   return (
     <main className="page">
       {data ? (
         <MailEditor
           key={`${kind} ${locale} ${saved?.savedAt ?? ''}`}
           {...{ kind, saved, locale, head }}
-          own={new Set(data.items.filter(each => each.locale === locale).map(each => each.kind))}
+          own={own}
           locales={data.locales}
           onLocale={setChosen}
         />

@@ -62,6 +62,14 @@ const said = (need: Need, currency: string): Said => {
         path: `commerce/orders/${need.orderId}`,
         isUrgent: true,
       }
+    case 'return-asked':
+      return {
+        title: `${need.customer} wants to return something`,
+        text: `${need.number === null ? '' : `Order ${need.number}, `}${need.units === 1 ? 'one piece' : `${need.units} pieces`}. They wait for your answer.`,
+        action: 'Answer',
+        path: `commerce/orders/${need.orderId}`,
+        isUrgent: false,
+      }
     case 'differences':
       return {
         title: need.count === 1 ? 'One difference in the books' : `${need.count} differences in the books`,

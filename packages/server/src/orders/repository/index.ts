@@ -14,7 +14,7 @@ export {
 export { disputedOf, hasOpenDispute, type ListedDispute, listDisputes, saveDispute } from './disputes'
 export { feesOf, saveFee } from './fees'
 export { endReturn, fulfilmentsOf, insertFulfilment, insertReturn, returnsOf, undoFulfilment } from './fulfilments'
-export { listOrders, nextOrders, type OrderQuery, ordersByIds } from './list'
+export { listOrders, nextOrders, type OrderQuery, ordersByIds, placedOrders } from './list'
 export { type BookedMovement, movementsOf, openMoney } from './movements'
 export { insertPayLink, orderOfPayLink } from './pay-links'
 export {

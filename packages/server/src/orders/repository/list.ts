@@ -1,5 +1,5 @@
 import type { OrderFilter } from '@sitewright/domain/orders'
-import { and, desc, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { OrderHead } from '../order'
 import { orders } from '../tables'
@@ -77,5 +77,19 @@ export async function ordersByIds(tx: SiteTransaction, ids: readonly string[]): 
     .from(orders)
     .where(and(confirmed(tx), inArray(orders.id, [...ids])))
     .orderBy(desc(orders.number))
+  return rows.map(toHead)
+}
+
+/** Confirmed after this number, or since a moment; the earliest first. */
+export async function placedOrders(
+  tx: SiteTransaction,
+  { after, since, limit }: { readonly after: number | null; readonly since: Date; readonly limit: number },
+): Promise<OrderHead[]> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(confirmed(tx), after === null ? gte(orders.placedAt, since) : gt(orders.number, after)))
+    .orderBy(asc(orders.number))
+    .limit(limit)
   return rows.map(toHead)
 }

@@ -1,0 +1,8 @@
+export {
+  firstOrderNoticeSince,
+  orderNoticePause,
+  type ShopNoticeKind,
+  type ShopNotices,
+  shopNoticeKinds,
+  usualShopNotices,
+} from './shop-notices'

@@ -51,9 +51,7 @@ export const siteMember = z.object({
       ),
     }),
   ),
-  subscriptions: z.array(
-    z.object({ id, title: z.string(), words: z.string(), state: z.enum(subscriptionStates) }),
-  ),
+  subscriptions: z.array(z.object({ id, title: z.string(), words: z.string(), state: z.enum(subscriptionStates) })),
 })
 export type ManagedMember = z.infer<typeof siteMember>
 

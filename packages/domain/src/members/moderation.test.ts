@@ -18,4 +18,5 @@ it.each<[MemberRole, boolean, boolean]>([
   ['contributor', true, false],
   ['moderator', true, true],
 ])('a comment of a %s is shown at once: %s, and as one of the site: %s', (role, isShownAtOnce, isOfSite) =>
-  expect(commentRights(role)).toEqual({ isShownAtOnce, isOfSite }))
+  expect(commentRights(role)).toEqual({ isShownAtOnce, isOfSite }),
+)

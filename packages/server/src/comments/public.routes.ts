@@ -56,7 +56,7 @@ export const publicRoutes = (
     rate,
     handle: async ({ site, member, body }) => {
       const outcome = await comments.add(site.id, read(body, member))
-      return outcome.ok ? created({ id: outcome.id }) : refusal(outcome, site.primaryLocale)
+      return outcome.ok ? created({ id: outcome.id, isShown: outcome.isShown }) : refusal(outcome, site.primaryLocale)
     },
   }),
   // The same as a plain form, for a browser whose scripts did not arrive.
@@ -69,7 +69,7 @@ export const publicRoutes = (
     handle: async ({ site, member, body }): Promise<Answer<never>> => {
       const path = safePath(body.path)
       const outcome = await comments.add(site.id, read(body, member))
-      if (outcome.ok) return redirect(`${path}#comment-waiting`)
+      if (outcome.ok) return redirect(`${path}#comment-${outcome.isShown ? outcome.id : 'waiting'}`)
       if (outcome.reason !== 'fields') return notFound()
       const { subjectId, parentId = '', name, body: words } = body
       const values = { subjectId, parentId, path, name, body: words }

@@ -34,7 +34,7 @@ export type NewComment = {
   readonly trap: string
 }
 export type AddOutcome =
-  | { readonly ok: true; readonly id: string }
+  | { readonly ok: true; readonly id: string; readonly isShown: boolean }
   | { readonly ok: false; readonly reason: 'no-such-subject' | 'closed' }
   | {
       readonly ok: false
@@ -49,7 +49,10 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
 
   return {
     /** Waits for approval, except from members who need none. An answer to what is not shown, or belongs elsewhere, answers nothing. */
-    add: async (siteId: SiteId, { subjectId, parentId, memberId, name, body, trap }: NewComment): Promise<AddOutcome> => {
+    add: async (
+      siteId: SiteId,
+      { subjectId, parentId, memberId, name, body, trap }: NewComment,
+    ): Promise<AddOutcome> => {
       const fields = commentProblems({ name, body })
       if (Object.keys(fields).length > 0) return { ok: false, reason: 'fields', fields }
       return database.withSite(siteId, async tx => {
@@ -70,8 +73,9 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
           createdAt: clock.now(),
         }
         await repository.insertComment(tx, comment)
-        if (comment.state === 'shown') await tell(tx, comment)
-        return { ok: true, id: comment.id }
+        const isShown = comment.state === 'shown'
+        if (isShown) await tell(tx, comment)
+        return { ok: true, id: comment.id, isShown }
       })
     },
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/site-members'
-import { type Answer, notFound, ok, refused, noContent, streamed } from '../platform/http/answers'
+import { type Answer, noContent, notFound, ok, refused, streamed } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
 import type { Managing } from './managing'
 import { memberTable, presentMember, presentRow } from './present'

@@ -1,4 +1,5 @@
 import { endpoint } from '@sitewright/contract/endpoint'
+import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { type MemberNameRefusal, maxMemberName } from '@sitewright/domain/members'
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import * as z from 'zod/mini'
@@ -69,23 +70,24 @@ export const invitationRoutes = (
   /** Used, withdrawn or too old: whoever has joined meanwhile logs in, everybody else may join by themselves. */
   const linkIsOver = (input: PageInput) => {
     const words = wordsOf(input)
-    const known = { locale: input.site.primaryLocale }
+    const locale = input.site.primaryLocale
     return page(input, { title: words.linkOver, status: 404 }, look => (
       <FormPage
         title={look.title}
-        crumb=""
+        crumb={input.crumb()}
         heading={words.linkOver}
-        lead=""
-        said={words.joinLead}
+        lead={words.joinLead}
         action="/account/join"
-        fields={[]}
-        button=""
-        below={
-          <p className="ways-on">
-            <a href={wayTo('/account/login', known)}>{words.haveAccount}</a>
-            <a href={wayTo('/account/join', known)}>{words.join}</a>
-          </p>
-        }
+        hidden={{ locale }}
+        fields={[
+          { name: 'name', label: words.name, autoComplete: 'name', maxLength: maxMemberName },
+          {
+            ...{ name: 'email', label: words.email, type: 'email', inputMode: 'email' },
+            ...{ autoComplete: 'email', maxLength: maxEmailLength },
+          },
+        ]}
+        button={words.join}
+        below={<a href={wayTo('/account/login', { locale })}>{words.haveAccount}</a>}
       />
     ))
   }

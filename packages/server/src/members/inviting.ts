@@ -60,10 +60,7 @@ export function createInviting(platform: Platform, { limits, passwords, siteOf, 
   const send = async (tx: SiteTransaction, invitation: repository.Invitation, token: string): Promise<void> => {
     const { title: site, publicAddress } = await siteOf(tx)
     const address = `${publicAddress}/account/invitation/${token}`
-    const letter = invitedMail(
-      { site, locale: invitation.locale },
-      { address, days: memberLimits.invitationDays },
-    )
+    const letter = invitedMail({ site, locale: invitation.locale }, { address, days: memberLimits.invitationDays })
     await mail.send(tx, { to: invitation.email, ...letter })
   }
 

@@ -21,12 +21,7 @@ const letter = (
   return {
     subject: text,
     body: (
-      <MailLayout
-        from={site}
-        preview={text}
-        reason={formatMessage(reason, { site })}
-        language={locale}
-      >
+      <MailLayout from={site} preview={text} reason={formatMessage(reason, { site })} language={locale}>
         <MailHeading>{text}</MailHeading>
         <MailText>{words}</MailText>
         <MailButton href={address}>{button}</MailButton>

@@ -2,10 +2,12 @@ import { commentRights, type MemberRole, stateAfter } from '@sitewright/domain/m
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SubscriptionState } from '@sitewright/domain/subscriptions'
 import { type By, recordAct } from '../activity'
+import { mailboxKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { SiteToWriteFor } from './links'
 import { liftedMail, suspendedMail } from './mails'
+import { insertMember, type Member } from './repository/members'
 import * as repository from './repository/people'
 import { deleteSessionsOf } from './repository/sessions'
 
@@ -39,6 +41,9 @@ export type ManagingSources = {
   subscriptions(tx: SiteTransaction, emailKey: string): Promise<readonly MemberSubscription[]>
 }
 
+export type BroughtMember = Pick<Member, 'name' | 'email' | 'locale' | 'passwordHash' | 'createdAt' | 'seenAt'> &
+  Pick<repository.SiteMember, 'role' | 'note'>
+
 type Wanted = { readonly id: string; readonly by: By }
 type Refused = { readonly ok: false; readonly reason: 'no-such-member' | 'wrong-state' }
 type Changed = ({ readonly ok: true } & MemberInFull) | Refused
@@ -53,7 +58,7 @@ const noSuchMember: Refused = { ok: false, reason: 'no-such-member' }
 const wrongState: Refused = { ok: false, reason: 'wrong-state' }
 
 /** Members of a site in the hands of whoever runs it. */
-export function createManaging({ database, clock, mail }: Platform, sources: ManagingSources) {
+export function createManaging({ database, clock, random, mail }: Platform, sources: ManagingSources) {
   const read = async (tx: SiteTransaction, id: string): Promise<MemberInFull | undefined> => {
     const member = await repository.memberOfSite(tx, id)
     if (!member) return undefined
@@ -165,6 +170,16 @@ export function createManaging({ database, clock, mail }: Platform, sources: Man
         yield items
         after = next ?? undefined
       } while (after !== undefined)
+    },
+
+    /** Of a site that is being made: somebody who joined before. */
+    async bring(tx: SiteTransaction, { role, note, ...person }: BroughtMember): Promise<string> {
+      const id = random.id()
+      const emailKey = mailboxKey(person.email)
+      const made = { ...person, id, emailKey, state: 'active', verifiedAt: person.createdAt } as const
+      if (!(await insertMember(tx, made))) throw new Error('two members have one address')
+      await repository.changeMember(tx, id, { role, note })
+      return id
     },
 
     /** What a member's comments are; those of nobody, or of somebody suspended, are a visitor's. */

@@ -33,7 +33,10 @@ export async function invitationByHash(
   tokenHash: string,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const [row] = await tx.select().from(invitations).where(byHash(tx, tokenHash, now))
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(byHash(tx, tokenHash, now))
   return row && toInvitation(row)
 }
 
@@ -43,7 +46,10 @@ export async function takeInvitation(
   tokenHash: string,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const [row] = await tx.delete(invitations).where(byHash(tx, tokenHash, now)).returning()
+  const [row] = await tx
+    .delete(invitations)
+    .where(byHash(tx, tokenHash, now))
+    .returning()
   return row && toInvitation(row)
 }
 

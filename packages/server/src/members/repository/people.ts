@@ -50,10 +50,7 @@ export const deleteLinksOf = (tx: SiteTransaction, { id, emailKey }: Pick<SiteMe
   tx
     .delete(memberTokens)
     .where(
-      and(
-        eq(memberTokens.siteId, tx.siteId),
-        or(eq(memberTokens.memberId, id), eq(memberTokens.emailKey, emailKey)),
-      ),
+      and(eq(memberTokens.siteId, tx.siteId), or(eq(memberTokens.memberId, id), eq(memberTokens.emailKey, emailKey))),
     )
 
 export const sessionsOf = (tx: SiteTransaction, memberId: string): Promise<MemberSession[]> =>

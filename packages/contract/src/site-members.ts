@@ -52,6 +52,8 @@ export const siteMember = z.object({
     }),
   ),
   subscriptions: z.array(z.object({ id, title: z.string(), words: z.string(), state: z.enum(subscriptionStates) })),
+  /** What they wrote while they were logged in; none for roles that may not read it. */
+  submissions: z.array(z.object({ id, formId: id, form: z.string(), words: z.string(), receivedAt: datetime })),
 })
 export type ManagedMember = z.infer<typeof siteMember>
 

@@ -2,9 +2,14 @@
 alter table members add column suspended_at timestamptz;
 alter table members add column suspended_reason text not null default '';
 
--- What an owner reads page by page: all of them, and those of one state.
+-- What an owner reads page by page: all of them, those of one state, and the few whose role is another one.
 create index members_newest on members (site_id, created_at desc, id desc) where state <> 'deleted';
 create index members_by_state on members (site_id, state, created_at desc, id desc);
+
+create index members_by_role on members (site_id, role, created_at desc, id desc) where role <> 'member';
+
+-- What they wrote while they were logged in.
+create index form_submissions_of_member on form_submissions (site_id, member_id, seq desc) where member_id is not null;
 
 -- People who were asked to become members. Nobody is one before the link was used.
 create table member_invitations (

@@ -16,7 +16,7 @@ import { Status } from '../ui/status'
 import { showToast } from '../ui/toast'
 import { EraseDialog, LiftDialog, RoleDialog, SuspendDialog } from './member-dialogs'
 import { MemberNote } from './member-note'
-import { Bought, Sessions, Subscriptions } from './member-parts'
+import { Bought, Sessions, Submissions, Subscriptions } from './member-parts'
 import { useMember, useSendReset } from './use-members'
 import { roleHelp, roleWords, stateWords } from './words'
 
@@ -117,6 +117,7 @@ export const MemberPage = ({ memberId }: { memberId: string }) => {
         <div className="member-main">
           <Bought member={member} />
           <Subscriptions member={member} />
+          <Submissions member={member} />
           <Sessions member={member} />
         </div>
         <Beside member={member} />

@@ -59,6 +59,24 @@ export const Subscriptions = ({ member: { subscriptions } }: Props) =>
     </section>
   )
 
+export const Submissions = ({ member: { submissions } }: Props) =>
+  submissions.length > 0 && (
+    <section className="member-part">
+      <h2>Sent with forms</h2>
+      <ul className="member-lines">
+        {submissions.map(({ id, formId, form, words, receivedAt }) => (
+          <li key={id}>
+            <RouteLink className="member-link" to={{ path: `forms/${formId}/submissions/${id}` }}>
+              {form}
+            </RouteLink>
+            <time dateTime={receivedAt}>{ago(receivedAt)}</time>
+            <span className="soft">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
 export const Sessions = ({ member: { sessions } }: Props) => {
   const { longMoment } = useTimes()
   return (

@@ -35,6 +35,7 @@ const whole: ManagedMember = {
     ...{ id: 'c1', orders: 12 },
     latest: [{ id: 'o1', number: 1042, placedAt: at, what: 'Moon jar', total: 24_000, currency: 'USD' }],
   },
+  submissions: [{ id: 'f1', formId: 'ask', form: 'Ask first', words: 'Is the vase there?', receivedAt: at }],
   subscriptions: [{ id: 'b1', title: 'Coffee', words: '$12.00 every month', state: 'past_due' }],
 }
 const invitation: MemberInvitation = {
@@ -71,7 +72,9 @@ function draw(shown: React.ReactNode, permissions = all) {
     if (method === 'DELETE' || /(?:erase|password-reset)$/.test(path)) return new Response(null, { status: 204 })
     if (path.startsWith('/api/member-invitations'))
       return Response.json(method === 'GET' ? { items: invitations, total: 1, next: null } : invitation)
-    return Response.json(path === '/api/members' ? { items: members, total: members.length, next } : member)
+    if (path !== '/api/members') return Response.json(member)
+    const isFirst = !query.includes('after=')
+    return Response.json({ items: isFirst ? members : [], total: members.length, next: isFirst ? next : null })
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(keys.session, {
@@ -149,6 +152,9 @@ describe('one member', () => {
     draw(<MemberPage memberId="m1" />)
     expect(await screen.findByRole('heading', { name: 'Ida Blom' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Order 1042' }).getAttribute('href')).toBe('/config/commerce/orders/o1')
+    expect(screen.getByRole('link', { name: 'Ask first' }).getAttribute('href')).toBe(
+      '/config/forms/ask/submissions/f1',
+    )
     const text = document.body.textContent
     for (const part of ['Safari on iOS', '203.0.113.0/24', 'Coffee', 'Payment refused', 'The newest 1 of 12.'])
       expect(text).toContain(part)

@@ -121,6 +121,7 @@ export function composeAround(
       }
     },
     subscriptions: subscriptions.ofMailbox,
+    submissions: (tx, memberId) => formInbox.inbox.ofMember(tx, memberId, 10),
   })
   const inviting: Inviting = createInviting(platform, {
     ...{ limits, passwords, siteOf: addressOf, siteIds: sites.allIds, begin: members.begin },

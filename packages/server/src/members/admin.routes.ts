@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/site-members'
+import { may } from '@sitewright/domain/roles'
+import type { RequestContext } from '@sitewright/domain/sites'
 import { type Answer, noContent, notFound, ok, refused, streamed } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
-import type { Managing } from './managing'
+import type { Managing, MemberInFull } from './managing'
 import { memberTable, presentMember, presentRow } from './present'
 import type { Members } from './service'
 
@@ -15,8 +17,15 @@ const download = { ...guarded, crumb: 'read-only', rate: readRate } as const
 
 const wrongState = 'The member is in another state by now. Look again.'
 
-const answer = (outcome: Awaited<ReturnType<Managing['suspend']>>): Answer<contract.ManagedMember> => {
-  if (outcome.ok) return ok(presentMember(outcome))
+/** Orders are open to every role that is here, answers of forms are not. */
+const shown = (member: MemberInFull, { actor }: Pick<RequestContext, 'actor'>): contract.ManagedMember =>
+  presentMember(may(actor, 'form-submissions') ? member : { ...member, submissions: [] })
+
+const answer = (
+  outcome: Awaited<ReturnType<Managing['suspend']>>,
+  context: RequestContext,
+): Answer<contract.ManagedMember> => {
+  if (outcome.ok) return ok(shown(outcome, context))
   return outcome.reason === 'wrong-state' ? refused(409, outcome.reason, wrongState) : notFound()
 }
 
@@ -47,34 +56,34 @@ export const adminRoutes = (managing: Managing, members: Pick<Members, 'ask'>): 
   route({
     ...read,
     endpoint: contract.readMember,
-    handle: async ({ site, params }) => {
+    handle: async ({ site, context, params }) => {
       const found = await managing.read(site.id, params.memberId)
-      return found ? ok(presentMember(found)) : notFound()
+      return found ? ok(shown(found, context)) : notFound()
     },
   }),
   route({
     ...write,
     endpoint: contract.saveMemberNote,
     handle: async ({ site, context, params, body }) =>
-      answer(await managing.saveNote(site.id, { id: params.memberId, by: context.actor, ...body })),
+      answer(await managing.saveNote(site.id, { id: params.memberId, by: context.actor, ...body }), context),
   }),
   route({
     ...write,
     endpoint: contract.changeMemberRole,
     handle: async ({ site, context, params, body }) =>
-      answer(await managing.changeRole(site.id, { id: params.memberId, by: context.actor, ...body })),
+      answer(await managing.changeRole(site.id, { id: params.memberId, by: context.actor, ...body }), context),
   }),
   route({
     ...write,
     endpoint: contract.suspendMember,
     handle: async ({ site, context, params, body }) =>
-      answer(await managing.suspend(site.id, { id: params.memberId, by: context.actor, ...body })),
+      answer(await managing.suspend(site.id, { id: params.memberId, by: context.actor, ...body }), context),
   }),
   route({
     ...write,
     endpoint: contract.liftSuspension,
     handle: async ({ site, context, params, body }) =>
-      answer(await managing.lift(site.id, { id: params.memberId, by: context.actor, ...body })),
+      answer(await managing.lift(site.id, { id: params.memberId, by: context.actor, ...body }), context),
   }),
   route({
     ...write,
@@ -101,7 +110,7 @@ export const adminRoutes = (managing: Managing, members: Pick<Members, 'ask'>): 
     handle: async ({ site, context, params }) => {
       const everything = await managing.everythingOf(site.id, { id: params.memberId, by: context.actor })
       if (!everything) return notFound()
-      const file = Buffer.from(JSON.stringify(presentMember(everything), null, 2))
+      const file = Buffer.from(JSON.stringify(shown(everything, context), null, 2))
       return streamed(file, attachment(`member-${params.memberId}.json`, 'application/json; charset=utf-8'))
     },
   }),

@@ -115,10 +115,31 @@ describe('the members of a site', () => {
     const member = await read(id)
     expect(member).toMatchObject({
       ...{ id, email, note: '', suspendedAt: null, hasPassword: true, locale: 'en', subscriptions: [] },
+      submissions: [],
       customer: { orders: 1, latest: [{ id: orderId, what: 'mug', total: 2500 }] },
     })
     expect(member.sessions).toMatchObject([{ method: 'link' }])
     expect(JSON.stringify(member)).not.toMatch(/argon2|token/i)
+  })
+
+  it('are read with what they sent with forms, by roles that may read that', async () => {
+    const { id } = await join()
+    await app.look(
+      `insert into forms (site_id, id, name, kind, draft, version, created_by, created_at, edited_by, edited_at)
+       values ($1, 'ask', 'Ask first', 'form', '{}', 1, 'x', now(), 'x', now())`,
+      [shop.site.id],
+    )
+    await app.look(
+      `insert into form_submissions (site_id, id, form_id, version_hash, key_id, payload_hash, answers, summary,
+         member_id, visitor_hash, origin, state, received_at, ip_prefix)
+       select $1, 'sent-' || s, 'ask', 'v', s, 'p', '{}', array['Is the vase', '', s], $2, 'v', '{}', s, now(), ''
+       from unnest(array['inbox', 'spam', 'deleted']) s`,
+      [shop.site.id, id],
+    )
+    const sent = { id: 'sent-inbox', formId: 'ask', form: 'Ask first', words: 'Is the vase, inbox' }
+    expect((await read(id)).submissions).toMatchObject([sent])
+    const manager = await coWorker(websiteRoles.storeManager)
+    expect((await manager.get(`${path}/${id}`)).json).toMatchObject({ id, submissions: [] })
   })
 
   it('have a note and a role, and the role is written down', async () => {

@@ -102,7 +102,8 @@ export const invitationRoutes = (
       handle: async asked => {
         const open = await inviting.open(asked.site.id, asked.params.token)
         if (!open) return linkIsOver(inLanguage(asked))
-        return show({ ...asked, site: siteIn(asked.site, open.locale) }, asked.params.token, open)
+        const { email, name, locale } = open
+        return show({ ...asked, site: siteIn(asked.site, locale) }, asked.params.token, { email, name })
       },
     }),
     route({

@@ -35,10 +35,21 @@ export type MemberSubscription = {
   readonly state: SubscriptionState
 }
 
+export type MemberSubmission = {
+  readonly id: string
+  readonly formId: string
+  readonly form: string
+  /** What stands in the list of the inbox. */
+  readonly summary: readonly string[]
+  readonly receivedAt: Date
+}
+
 export type ManagingSources = {
   readonly siteOf: SiteToWriteFor
   bought(tx: SiteTransaction, emailKey: string): Promise<BoughtByMember | undefined>
   subscriptions(tx: SiteTransaction, emailKey: string): Promise<readonly MemberSubscription[]>
+  /** What they wrote while they were logged in. */
+  submissions(tx: SiteTransaction, memberId: string): Promise<readonly MemberSubmission[]>
 }
 
 export type BroughtMember = Pick<Member, 'name' | 'email' | 'locale' | 'passwordHash' | 'createdAt' | 'seenAt'> &
@@ -52,6 +63,7 @@ export type MemberInFull = {
   readonly sessions: readonly repository.MemberSession[]
   readonly bought: BoughtByMember | undefined
   readonly subscriptions: readonly MemberSubscription[]
+  readonly submissions: readonly MemberSubmission[]
 }
 
 const noSuchMember: Refused = { ok: false, reason: 'no-such-member' }
@@ -67,6 +79,7 @@ export function createManaging({ database, clock, random, mail }: Platform, sour
       sessions: await repository.sessionsOf(tx, id),
       bought: await sources.bought(tx, member.emailKey),
       subscriptions: await sources.subscriptions(tx, member.emailKey),
+      submissions: await sources.submissions(tx, id),
     }
   }
 

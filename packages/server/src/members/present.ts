@@ -30,6 +30,10 @@ export const presentMember = ({ member, sessions, bought, subscriptions }: Membe
   })),
   customer: bought ? presentBought(bought) : null,
   subscriptions: subscriptions.map(({ id, title, words, state }) => ({ id, title, words, state })),
+  submissions: submissions.map(({ id, formId, form, summary, receivedAt }) => ({
+    ...{ id, formId, form, words: summary.filter(Boolean).join(', ') },
+    receivedAt: receivedAt.toISOString(),
+  })),
 })
 
 export const presentInvitation = (

@@ -3,8 +3,10 @@ import { RouteLink } from '../app/router'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
 import { money } from '../commerce/money-words'
+import { stateWords } from '../commerce/subscriptions/subscription-words'
+import { Status } from '../ui/status'
 import { ago } from '../ui/time'
-import { deviceWords, methodWords, subscriptionWords } from './words'
+import { deviceWords, methodWords } from './words'
 
 type Props = { member: ManagedMember }
 
@@ -51,7 +53,7 @@ export const Subscriptions = ({ member: { subscriptions } }: Props) =>
             <RouteLink className="member-link" to={{ path: `commerce/subscriptions/${id}` }}>
               {title}
             </RouteLink>
-            <span>{subscriptionWords[state]}</span>
+            <Status tone={stateWords[state].tone}>{stateWords[state].label}</Status>
             <span className="soft">{words}</span>
           </li>
         ))}

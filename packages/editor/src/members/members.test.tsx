@@ -1,6 +1,7 @@
 import type { ManagedMember, MemberInvitation, MemberRow } from '@sitewright/contract/site-members'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
@@ -64,7 +65,7 @@ beforeEach(() => {
 
 const all = ['crm-members', 'crm-export', 'crm-contacts']
 
-function draw(shown: React.ReactNode, permissions = all) {
+function draw(shown: ReactNode, permissions = all) {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname: path, search: query } = new URL(url, 'http://x')
     calls.push({ method, path, query, body: JSON.parse(body ?? 'null') })
@@ -156,7 +157,7 @@ describe('one member', () => {
       '/config/forms/ask/submissions/f1',
     )
     const text = document.body.textContent
-    for (const part of ['Safari on iOS', '203.0.113.0/24', 'Coffee', 'Payment refused', 'The newest 1 of 12.'])
+    for (const part of ['Safari on iOS', '203.0.113.0/24', 'Coffee', 'Past due', 'The newest 1 of 12.'])
       expect(text).toContain(part)
     expect(screen.getByRole('link', { name: 'Open the customer' })).toBeTruthy()
   })

@@ -1,5 +1,4 @@
 import type { ListedMemberState, MemberRole } from '@sitewright/domain/members'
-import type { SubscriptionState } from '@sitewright/domain/subscriptions'
 
 export const stateWords: Readonly<
   Record<ListedMemberState, { readonly word: string; readonly tone: 'success' | 'danger' | 'neutral' }>
@@ -19,15 +18,6 @@ export const roleHelp: Readonly<Record<MemberRole, string>> = {
   member: 'Comments wait until somebody who works here has read them.',
   contributor: 'Comments appear at once.',
   moderator: 'Comments appear at once, marked as those of the site.',
-}
-
-export const subscriptionWords: Readonly<Record<SubscriptionState, string>> = {
-  starting: 'Starting',
-  active: 'Active',
-  past_due: 'Payment refused',
-  paused: 'Paused',
-  cancelled: 'Cancelled',
-  ended: 'Ended',
 }
 
 export const methodWords = { password: 'Password', link: 'Link in a mail', passkey: 'Passkey' } as const

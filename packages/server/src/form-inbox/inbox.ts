@@ -162,6 +162,8 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
   }
 
   return {
+    ofMember: repository.listOfMember,
+
     list: (
       siteId: SiteId,
       formId: string,
@@ -179,8 +181,6 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
         for (const each of submissionTabs) counts[each] = await repository.countTab(tx, formId, each)
         const items = rows.slice(0, formLimits.listed)
         return {
-          ofMember: repository.listOfMember,
-
           items,
           counts,
           total: q?.trim() ? rows.length : counts[tab],

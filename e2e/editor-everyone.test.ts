@@ -50,6 +50,8 @@ describe('every screen of the editing area can be used by everyone, and nothing 
       '/config/settings/activity',
       '/config/settings/captcha',
       '/config/forms/campaigns',
+      '/config/members',
+      '/config/members/invitations',
       '/config/outbox',
     ]) {
       await page.goto(site.editorAt(path), { waitUntil: 'domcontentloaded' })

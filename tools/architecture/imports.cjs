@@ -13,7 +13,7 @@ const editorLayers = [
   ['tracking'],
   ['media'],
   ['history', 'publishing', 'people', 'pages', 'design', 'commerce', 'analytics', 'forms'],
-  ['canvas', 'settings'],
+  ['canvas', 'settings', 'members'],
   ['inspector', 'marketing'],
   ['edit'],
   ['collections'],

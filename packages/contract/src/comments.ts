@@ -18,12 +18,12 @@ export const commentFields = {
   website: z.optional(typed),
 }
 
-/** By a visitor. It waits for approval. */
+/** By a visitor. It waits for approval, except from members whose role spares them that. */
 export const addComment = endpoint({
   method: 'POST',
   path: siteCalls['add-comment'].path,
   body: z.strictObject(commentFields),
-  answer: z.object({ id }),
+  answer: z.object({ id, isShown: z.boolean() }),
 })
 
 export const comment = z.object({

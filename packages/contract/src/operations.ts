@@ -55,6 +55,7 @@ import * as search from './search'
 import * as sections from './sections'
 import * as seo from './seo'
 import * as shipping from './shipping'
+import * as siteMembers from './site-members'
 import * as sites from './sites'
 import * as stockWatches from './stock-watches'
 import * as stores from './stores'
@@ -120,6 +121,7 @@ const modules = {
   sections,
   seo,
   shipping,
+  siteMembers,
   sites,
   stockWatches,
   stores,

@@ -64,6 +64,16 @@ describe('comments in the browser', () => {
     expect([field('body').value, field('name').value]).toEqual(['', 'Jo'])
   })
 
+  it('shows the page anew where the comment waits for nobody', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const { root, send } = openComments({ reply: { ok: true, status: 201, data: { id: 'new', isShown: true } } })
+    await send({ name: 'Jo', body: 'Hello' })
+    expect([location.hash, reload.mock.calls.length]).toEqual(['#comment-new', 1])
+    expect(root.querySelector<HTMLElement>('#comment-waiting')!.dataset['shown']).toBeUndefined()
+    reload.mockRestore()
+    location.hash = ''
+  })
+
   it('brings the form below the comment that is answered, with the focus, and back', async () => {
     const { root, form, field, send, request } = openComments()
     const button = root.querySelector<HTMLElement>('[data-comment="b"]')!

@@ -92,12 +92,18 @@ function mountForm(
     say('')
     isSending = true
     send.textContent = message('comments.sending')
-    const sent = await services.request({ method: 'POST', path, body })
+    const sent = await services.request<{ id: string; isShown?: boolean }>({ method: 'POST', path, body })
     isSending = false
     send.textContent = message('comments.send')
     if (!sent.ok) return say(refusalText(sent, message('comments.failed')))
     field('body').value = ''
     goHome()
+    if (sent.data.isShown) {
+      // The page is drawn with it by now.
+      location.hash = `comment-${sent.data.id}`
+      location.reload()
+      return
+    }
     notice.dataset['shown'] = ''
     // The focus reads it; a live region would read it once more.
     notice.focus()

@@ -1,6 +1,16 @@
 /** What people do on a site that others may want to know of later, by what it is about. */
 const actsByKind = {
   people: ['person-invited', 'invitation-withdrawn', 'person-joined', 'role-changed', 'person-removed'],
+  members: [
+    'member-invited',
+    'member-invitation-withdrawn',
+    'member-role-changed',
+    'member-suspended',
+    'member-lifted',
+    'member-erased',
+    'member-exported',
+    'members-exported',
+  ],
   publishing: ['site-published', 'site-rolled-back', 'publishing-scheduled', 'schedule-cancelled'],
   settings: ['settings-saved', 'business-saved', 'status-changed', 'domain-claimed', 'domain-proved', 'domain-removed'],
   payments: [

@@ -7,6 +7,15 @@ export {
   memberNameRefusal,
 } from './member'
 export {
+  commentRights,
+  type ListedMemberState,
+  listedMemberStates,
+  type MemberRole,
+  memberLimits,
+  memberRoles,
+  stateAfter,
+} from './moderation'
+export {
   languageAfter,
   localeRequest,
   loginRequest,

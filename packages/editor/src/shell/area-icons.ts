@@ -8,6 +8,7 @@ import {
   Palette,
   ShoppingBag,
   SlidersHorizontal,
+  Users,
 } from 'lucide-react'
 import type { AreaId } from './areas'
 
@@ -18,6 +19,7 @@ export const areaIcons: Readonly<Record<AreaId, LucideIcon>> = {
   commerce: ShoppingBag,
   marketing: Megaphone,
   forms: NotebookText,
+  members: Users,
   analytics: ChartLine,
   media: Images,
   settings: SlidersHorizontal,

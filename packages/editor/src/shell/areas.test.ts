@@ -7,10 +7,18 @@ const areasOf = (role: WebsiteRole) =>
   areasFor({ may: permission => rolePermissions[role].includes(permission) }).map(({ label }) => label)
 
 it.each<[string, WebsiteRole, string[]]>([
-  ['an administrator', 1, ['Pages', 'Design', 'Commerce', 'Marketing', 'Forms', 'Analytics', 'Media', 'Settings']],
-  ['a website manager', 15, ['Pages', 'Design', 'Commerce', 'Marketing', 'Forms', 'Analytics', 'Media', 'Settings']],
+  [
+    'an administrator',
+    1,
+    ['Pages', 'Design', 'Commerce', 'Marketing', 'Forms', 'Members', 'Analytics', 'Media', 'Settings'],
+  ],
+  [
+    'a website manager',
+    15,
+    ['Pages', 'Design', 'Commerce', 'Marketing', 'Forms', 'Members', 'Analytics', 'Media', 'Settings'],
+  ],
   ['an editor', 4, ['Pages', 'Design', 'Forms', 'Analytics', 'Media']],
-  ['a store manager', 8, ['Commerce', 'Analytics', 'Media']],
+  ['a store manager', 8, ['Commerce', 'Members', 'Analytics', 'Media']],
   ['reporting', 3, ['Analytics']],
 ])('%s sees only what the role opens', (_, role, areas) => {
   expect(areasOf(role)).toEqual(areas)

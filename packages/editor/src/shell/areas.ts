@@ -1,7 +1,16 @@
 import type { SitePermission } from '@sitewright/domain/roles'
 import type { Session } from '../app/session'
 
-export type AreaId = 'pages' | 'design' | 'commerce' | 'marketing' | 'forms' | 'analytics' | 'media' | 'settings'
+export type AreaId =
+  | 'pages'
+  | 'design'
+  | 'commerce'
+  | 'marketing'
+  | 'forms'
+  | 'members'
+  | 'analytics'
+  | 'media'
+  | 'settings'
 
 type Area = {
   readonly id: AreaId
@@ -22,6 +31,7 @@ const areas: readonly Area[] = [
   },
   { id: 'marketing', label: 'Marketing', path: 'marketing', permissions: ['marketing-promotions'] },
   { id: 'forms', label: 'Forms', path: 'forms', permissions: ['forms', 'form-submissions'] },
+  { id: 'members', label: 'Members', path: 'members', permissions: ['crm-members'] },
   { id: 'analytics', label: 'Analytics', path: 'analytics', permissions: ['analytics'] },
   { id: 'media', label: 'Media', path: 'media', permissions: ['asset-library'] },
   {

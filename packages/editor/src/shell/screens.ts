@@ -16,6 +16,7 @@ export const CommerceArea = later(async () => (await import('./commerce-area')).
 export const AnalyticsPage = later(async () => (await import('../analytics/analytics-page')).AnalyticsPage)
 export const MarketingPage = later(async () => (await import('../marketing/marketing-page')).MarketingPage)
 export const FormsArea = later(async () => (await import('./forms-area')).FormsArea)
+export const MembersPage = later(async () => (await import('../members/members-page')).MembersPage)
 export const MediaScreen = later(async () => (await import('../media/media-screen')).MediaScreen)
 export const SettingsPage = later(async () => (await import('../settings/settings-page')).SettingsPage)
 
@@ -25,6 +26,7 @@ const areaParts = {
   commerce: [Rail, PhoneBar, CommerceArea],
   marketing: [Rail, PhoneBar, MarketingPage],
   forms: [Rail, PhoneBar, FormsArea],
+  members: [Rail, PhoneBar, MembersPage],
   analytics: [Rail, PhoneBar, AnalyticsPage],
   media: [Rail, PhoneBar, MediaScreen],
   settings: [Rail, PhoneBar, SettingsPage],

@@ -22,6 +22,7 @@ import {
   loadNeighbours,
   MarketingPage,
   MediaScreen,
+  MembersPage,
   PagesPanel,
   PhoneBar,
   Rail,
@@ -64,6 +65,8 @@ const Main = () => {
       return <MarketingPage />
     case 'forms':
       return <FormsArea />
+    case 'members':
+      return <MembersPage />
     case 'analytics':
       return <AnalyticsPage />
     case 'media':

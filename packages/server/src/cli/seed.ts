@@ -9,6 +9,7 @@ import {
   seedDemo,
   seededNames,
   seedLetters,
+  seedMembers,
   seedVisits,
   seedYear,
   starterIdentifiers,
@@ -38,6 +39,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const shop = { services, database: platform.database, past }
     if (year && (await seedYear(shop))) say('The shop has a year behind it.')
     if (year && (await seedLetters({ ...shop, random: platform.random }))) say('The inbox holds what visitors wrote.')
+    if (year && (await seedMembers(shop))) say('The shop has members.')
     if (year && (await seedVisits(shop))) say('The visits of the year are counted.')
     say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
   } finally {

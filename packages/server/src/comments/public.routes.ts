@@ -26,8 +26,11 @@ type Given = {
   readonly body: string
   readonly website?: string | undefined
 }
-const read = ({ subjectId, parentId, name, body, website = '' }: Given): NewComment => ({
-  ...{ subjectId, name, body },
+const read = (
+  { subjectId, parentId, name, body, website = '' }: Given,
+  member: { readonly id: string } | null,
+): NewComment => ({
+  ...{ subjectId, name, body, memberId: member?.id ?? null },
   parentId: parentId || null,
   trap: website,
 })
@@ -51,9 +54,9 @@ export const publicRoutes = (
     access: 'open',
     crumb: 'required',
     rate,
-    handle: async ({ site, body }) => {
-      const outcome = await comments.add(site.id, read(body))
-      return outcome.ok ? created({ id: outcome.id }) : refusal(outcome, site.primaryLocale)
+    handle: async ({ site, member, body }) => {
+      const outcome = await comments.add(site.id, read(body, member))
+      return outcome.ok ? created({ id: outcome.id, isShown: outcome.isShown }) : refusal(outcome, site.primaryLocale)
     },
   }),
   // The same as a plain form, for a browser whose scripts did not arrive.
@@ -63,10 +66,10 @@ export const publicRoutes = (
     access: 'open',
     crumb: samePage,
     rate,
-    handle: async ({ site, body }): Promise<Answer<never>> => {
+    handle: async ({ site, member, body }): Promise<Answer<never>> => {
       const path = safePath(body.path)
-      const outcome = await comments.add(site.id, read(body))
-      if (outcome.ok) return redirect(`${path}#comment-waiting`)
+      const outcome = await comments.add(site.id, read(body, member))
+      if (outcome.ok) return redirect(`${path}#comment-${outcome.isShown ? outcome.id : 'waiting'}`)
       if (outcome.reason !== 'fields') return notFound()
       const { subjectId, parentId = '', name, body: words } = body
       const values = { subjectId, parentId, path, name, body: words }

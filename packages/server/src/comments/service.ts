@@ -12,6 +12,11 @@ const listLimit = 25
 const mostShown = 300
 
 export type CommentSources = {
+  /** What a member's comments are. */
+  rightsOf(
+    tx: SiteTransaction,
+    memberId: string,
+  ): Promise<{ readonly isShownAtOnce: boolean; readonly isOfSite: boolean }>
   /** The site's name at the provider of its threads; empty where it keeps its comments itself. */
   disqusShortname(tx: SiteTransaction): Promise<string>
   /** Tells every process what visitors must see anew. */
@@ -23,11 +28,13 @@ export type NewComment = {
   readonly parentId: string | null
   readonly name: string
   readonly body: string
+  /** Whoever is logged in. */
+  readonly memberId: string | null
   /** What a program wrote where people see no field. */
   readonly trap: string
 }
 export type AddOutcome =
-  | { readonly ok: true; readonly id: string }
+  | { readonly ok: true; readonly id: string; readonly isShown: boolean }
   | { readonly ok: false; readonly reason: 'no-such-subject' | 'closed' }
   | {
       readonly ok: false
@@ -41,8 +48,11 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
   const tell = (tx: SiteTransaction, { subjectId }: Comment) => sources.changed(tx, [commentsKey(subjectId)])
 
   return {
-    /** Waits for approval. An answer to what is not shown, or belongs elsewhere, answers nothing. */
-    add: async (siteId: SiteId, { subjectId, parentId, name, body, trap }: NewComment): Promise<AddOutcome> => {
+    /** Waits for approval, except from members who need none. An answer to what is not shown, or belongs elsewhere, answers nothing. */
+    add: async (
+      siteId: SiteId,
+      { subjectId, parentId, memberId, name, body, trap }: NewComment,
+    ): Promise<AddOutcome> => {
       const fields = commentProblems({ name, body })
       if (Object.keys(fields).length > 0) return { ok: false, reason: 'fields', fields }
       return database.withSite(siteId, async tx => {
@@ -50,18 +60,22 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
         if (!(await repository.isSubject(tx, subjectId))) return { ok: false, reason: 'no-such-subject' }
         const parent = parentId === null ? undefined : await repository.commentById(tx, parentId)
         const isAnswer = parent?.subjectId === subjectId && parent.state === 'shown'
-        const id = random.id()
-        await repository.insertComment(tx, {
-          id,
+        const rights = memberId === null ? undefined : await sources.rightsOf(tx, memberId)
+        const verdict = commentVerdict({ body, trap })
+        const comment: Comment = {
+          id: random.id(),
           subjectId,
           parentId: isAnswer ? parent.id : null,
           name: name.trim(),
           body: body.trim(),
-          isOwner: false,
-          state: commentVerdict({ body, trap }),
+          isOwner: rights?.isOfSite ?? false,
+          state: verdict === 'waiting' && rights?.isShownAtOnce ? 'shown' : verdict,
           createdAt: clock.now(),
-        })
-        return { ok: true, id }
+        }
+        await repository.insertComment(tx, comment)
+        const isShown = comment.state === 'shown'
+        if (isShown) await tell(tx, comment)
+        return { ok: true, id: comment.id, isShown }
       })
     },
 

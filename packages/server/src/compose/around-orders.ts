@@ -11,7 +11,7 @@ import { createExperiments } from '../experiments'
 import { createFormInbox } from '../form-inbox'
 import { createFormKeys, createSubmit } from '../forms'
 import { type ContentSurroundings, createContentImports, createImports } from '../imports'
-import { createMembers, type Members } from '../members'
+import { createInviting, createManaging, createMembers, type Inviting, type Managing, type Members } from '../members'
 import { createNewsletter } from '../newsletter'
 import { hasOrderedSince } from '../orders'
 import { createOverview } from '../overview'
@@ -105,6 +105,27 @@ export function composeAround(
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const members: Members = createMembers(platform, { limits, passwords, siteOf: addressOf, siteIds: sites.allIds })
+  const managing: Managing = createManaging(platform, {
+    siteOf: addressOf,
+    bought: async (tx, key) => {
+      const customer = await customers.ofMailbox(tx, key)
+      if (!customer) return undefined
+      const { id, orderIds } = customer
+      const latest = await orders.wholeOf(tx, orderIds.slice(0, 10))
+      return {
+        ...{ id, orders: orderIds.length },
+        latest: latest.map(({ id: orderId, number, placedAt, total, currency, lines }) => ({
+          ...{ id: orderId, number, placedAt, total, currency },
+          what: lines.map(({ title }) => title).join(', '),
+        })),
+      }
+    },
+    subscriptions: subscriptions.ofMailbox,
+    submissions: (tx, memberId) => formInbox.inbox.ofMember(tx, memberId, 10),
+  })
+  const inviting: Inviting = createInviting(platform, {
+    ...{ limits, passwords, siteOf: addressOf, siteIds: sites.allIds, begin: members.begin },
+  })
   const newsletter = createNewsletter(platform, {
     limits,
     siteOf: async tx => ({
@@ -222,6 +243,7 @@ export function composeAround(
   const comments: Comments = createComments(platform, {
     disqusShortname: sites.disqusShortname,
     changed: sites.dataChanged,
+    rightsOf: managing.commentRights,
   })
   const experiments = createExperiments(platform, {
     changed: sites.dataChanged,
@@ -234,7 +256,7 @@ export function composeAround(
     reviews,
     stockWatches,
     customers,
-    members,
+    ...{ members, managing, inviting },
     newsletter,
     campaigns,
     formInbox,

@@ -37,7 +37,12 @@ import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
 import { adminRoutes as mailTemplatesAdminRoutes } from '../mail-templates'
 import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from '../maps'
 import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from '../media'
-import { createLeaving, publicRoutes as membersPublicRoutes } from '../members'
+import {
+  createLeaving,
+  invitationAdminRoutes,
+  adminRoutes as membersAdminRoutes,
+  publicRoutes as membersPublicRoutes,
+} from '../members'
 import { adminRoutes as newsletterAdminRoutes, publicRoutes as newsletterPublicRoutes } from '../newsletter'
 import { adminRoutes as noticesAdminRoutes } from '../notices'
 import { adminRoutes as ordersAdminRoutes } from '../orders'
@@ -130,6 +135,8 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     reminders,
     payments,
     members,
+    managing,
+    inviting,
     newsletter,
     campaigns,
     formInbox,
@@ -290,7 +297,9 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     }),
     ...experimentsAdminRoutes(experiments),
     ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
-    ...membersPublicRoutes(members, { checkout, leave, https: config.https }),
+    ...membersPublicRoutes(members, { inviting, checkout, leave, https: config.https }),
+    ...membersAdminRoutes(managing, members),
+    ...invitationAdminRoutes(inviting, platform.clock.now),
     ...formInboxAdminRoutes(formInbox, platform),
     ...newsletterAdminRoutes(newsletter),
     ...campaignsAdminRoutes(campaigns),

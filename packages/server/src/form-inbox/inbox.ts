@@ -162,6 +162,8 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
   }
 
   return {
+    ofMember: repository.listOfMember,
+
     list: (
       siteId: SiteId,
       formId: string,

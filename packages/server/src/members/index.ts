@@ -1,4 +1,8 @@
+export { adminRoutes } from './admin.routes'
+export { invitationAdminRoutes } from './invitation-admin.routes'
+export { createInviting, type Inviting } from './inviting'
 export { createLeaving, type Leaving } from './leaving'
+export { createManaging, type Managing } from './managing'
 export { LoginPage } from './pages/login-page'
 export { publicRoutes } from './public.routes'
 export { createMembers, type Members } from './service'

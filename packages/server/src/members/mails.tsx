@@ -13,19 +13,15 @@ const letter = (
     words,
     button,
     address,
+    reason = shopTexts(locale).memberMail.reason,
     more,
-  }: Record<'subject' | 'words' | 'button' | 'address', string> & { more?: ReactNode },
+  }: Record<'subject' | 'words' | 'button' | 'address', string> & { reason?: string; more?: ReactNode },
 ): Letter => {
   const text = formatMessage(subject, { site })
   return {
     subject: text,
     body: (
-      <MailLayout
-        from={site}
-        preview={text}
-        reason={formatMessage(shopTexts(locale).memberMail.reason, { site })}
-        language={locale}
-      >
+      <MailLayout from={site} preview={text} reason={formatMessage(reason, { site })} language={locale}>
         <MailHeading>{text}</MailHeading>
         <MailText>{words}</MailText>
         <MailButton href={address}>{button}</MailButton>
@@ -62,5 +58,24 @@ export const resetMail = (writer: Writer, { address, minutes }: { address: strin
 
 export const changedMail = (writer: Writer, address: string): Letter => {
   const { changedSubject: subject, changedWords: words, changedButton: button } = shopTexts(writer.locale).memberMail
+  return letter(writer, { subject, words, button, address })
+}
+
+export const invitedMail = (writer: Writer, { address, days }: { address: string; days: number }): Letter => {
+  const words = shopTexts(writer.locale).memberMail
+  return letter(writer, {
+    ...{ subject: words.invitedSubject, words: formatMessage(words.invitedWords, { days }) },
+    ...{ button: words.invitedButton, address, reason: words.invitedReason },
+  })
+}
+
+/** To a member who was suspended, with what the owner wrote to them. */
+export const suspendedMail = (writer: Writer, { address, reason }: { address: string; reason: string }): Letter => {
+  const { suspendedSubject: subject, suspendedWords: words } = shopTexts(writer.locale).memberMail
+  return letter(writer, { subject, words, button: writer.site, address, more: reason && <MailText>{reason}</MailText> })
+}
+
+export const liftedMail = (writer: Writer, address: string): Letter => {
+  const { liftedSubject: subject, liftedWords: words, knownButton: button } = shopTexts(writer.locale).memberMail
   return letter(writer, { subject, words, button, address })
 }

@@ -15,6 +15,7 @@ import { type Browser, hashOf } from '../platform/sessions'
 import { createKnownBrowsers } from './known-browser'
 import { createLinks, type SiteToWriteFor } from './links'
 import { changedMail } from './mails'
+import { keepInvitation } from './repository/invitations'
 import * as repository from './repository/members'
 import { type Begun, createMemberSessions } from './sessions'
 
@@ -77,6 +78,8 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, s
   return {
     find: sessions.find,
     ask: links.ask,
+    /** For whoever has proven their address in another way. */
+    begin,
 
     async logIn(
       siteId: SiteId,
@@ -141,7 +144,9 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, s
             ...{ id: random.id(), email, emailKey, name: name.trim(), passwordHash, state: 'active' },
             ...{ verifiedAt: now, locale: payload.locale ?? 'en', createdAt: now, seenAt: now },
           }
-          return (await repository.insertMember(tx, made)) ? begin(tx, made, how, payload.goOnTo) : undefined
+          if (!(await repository.insertMember(tx, made))) return undefined
+          await keepInvitation(tx, made)
+          return begin(tx, made, how, payload.goOnTo)
         }
         const member = memberId === null ? undefined : await repository.memberById(tx, memberId)
         if (!member || !mayLogIn(member.state)) return undefined

@@ -1,4 +1,4 @@
-import type { MemberState } from '@sitewright/domain/members'
+import type { MemberRole, MemberState } from '@sitewright/domain/members'
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -13,6 +13,10 @@ export const members = pgTable('members', {
   state: text('state').$type<MemberState>().notNull(),
   verifiedAt: datetime('verified_at').notNull(),
   locale: text('locale').notNull(),
+  role: text('role').$type<MemberRole>().notNull().default('member'),
+  note: text('note').notNull().default(''),
+  suspendedAt: datetime('suspended_at'),
+  suspendedReason: text('suspended_reason').notNull().default(''),
   createdAt: datetime('created_at').notNull(),
   seenAt: datetime('seen_at').notNull(),
 })
@@ -45,5 +49,19 @@ export const memberTokens = pgTable('member_tokens', {
   browserHash: text('browser_hash'),
   tries: integer('tries').notNull(),
   payload: jsonb('payload').$type<TokenPayload>().notNull(),
+  expiresAt: datetime('expires_at').notNull(),
+})
+
+export const memberInvitations = pgTable('member_invitations', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  name: text('name').notNull(),
+  role: text('role').$type<MemberRole>().notNull(),
+  locale: text('locale').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  sentAt: datetime('sent_at').notNull(),
   expiresAt: datetime('expires_at').notNull(),
 })

@@ -164,6 +164,15 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
           return href ? [{ id: subscription.id, title: subscription.title, words: planWords(subscription), href }] : []
         }),
 
+    /** The same, for whoever runs the shop. */
+    ofMailbox: async (tx: SiteTransaction, mailboxKey: string) =>
+      (await repository.ofMailbox(tx, mailboxKey))
+        .filter(({ state }) => state !== 'starting')
+        .map(subscription => {
+          const { id, title, state } = subscription
+          return { id, title, state, words: planWords(subscription) }
+        }),
+
     /** Behind with paying, for the overview. */
     pastDue: async (tx: SiteTransaction, most: number) =>
       (await repository.pastDue(tx, most)).map(subscription => {

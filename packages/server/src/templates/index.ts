@@ -7,6 +7,7 @@ export {
   seedDemo,
   seededNames,
   seedLetters,
+  seedMembers,
   seedVisits,
   seedYear,
   starterIdentifiers,

@@ -7,10 +7,13 @@ import type { Templates } from './service'
 import {
   type LetterServices,
   liveLetters,
+  liveMembers,
   liveVisits,
   liveYear,
+  type MemberServices,
   type Past,
   readLetters,
+  readMembers,
   readVisits,
   readYear,
   type YearServices,
@@ -118,6 +121,25 @@ export async function seedLetters({
     inSite: run => database.withSite(site.id, run),
     owner: { id: owner.id, name: demoAccount.name, email: demoAccount.email },
     letters: await readLetters(folder, demoSites[0].templateName),
+  })
+}
+
+/** Who has joined it in the same year; false where somebody has joined already. */
+export async function seedMembers({
+  services,
+  database,
+  past,
+  folder = templatesFolder,
+}: Omit<SeededYear, 'services'> & {
+  readonly services: MemberServices & Pick<DemoDeps, 'sites' | 'accounts'>
+}): Promise<boolean> {
+  const demo = await demoShop(services)
+  if (!demo) return false
+  const { site, owner } = demo
+  return liveMembers({
+    ...{ services, past, site, owner, password: demoAccount.password },
+    inSite: run => database.withSite(site.id, run),
+    members: await readMembers(folder, demoSites[0].templateName),
   })
 }
 

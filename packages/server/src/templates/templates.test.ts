@@ -2,7 +2,7 @@ import type { SiteDraft } from '@sitewright/contract/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app'
 import { createTestClock } from '../testing/fixed'
-import { demoAccount, isDemoMissing, openPast, seedDemo, seedLetters } from './index'
+import { demoAccount, isDemoMissing, openPast, seedDemo, seedLetters, seedMembers } from './index'
 
 let app: TestApp
 const past = openPast(createTestClock('2026-11-17T15:00:00Z'))
@@ -91,6 +91,29 @@ describe('the demonstration', () => {
       { state: 'unsubscribed', count: 2 },
     ])
     expect(await app.look(`select kind from jobs where kind in ('forms:deliver', 'newsletter:confirm')`)).toEqual([])
+  })
+
+  it('has members of the same year, one of them suspended and one invited, and mails nobody', async () => {
+    const given = { services: app, database: app.platform.database, past }
+    const mails = () => app.look('select id from mails')
+    const before = (await mails()).length
+    expect(await seedMembers(given)).toBe(true)
+    expect(await seedMembers(given)).toBe(false)
+    const states = await app.look('select state, role, count(*)::int as count from members group by 1, 2 order by 1, 2')
+    expect(states).toEqual([
+      { state: 'active', role: 'contributor', count: 1 },
+      { state: 'active', role: 'member', count: 13 },
+      { state: 'active', role: 'moderator', count: 1 },
+      { state: 'suspended', role: 'member', count: 1 },
+    ])
+    expect(await app.look('select email from member_invitations')).toEqual([{ email: 'yusuf.rahmani@example.com' }])
+    expect(await mails()).toHaveLength(before)
+    const logIn = (email: string) =>
+      app
+        .browser('tern.sites.localhost')
+        .post('/api/site-users/account/session', { email, password: demoAccount.password })
+    expect((await logIn('hanna.berg@example.com')).status).toBe(200)
+    expect((await logIn('rex.dalloway@example.com')).status).toBe(400)
   })
 
   it('shows every page of both sites, and neither shows the other [A1 A16]', async () => {

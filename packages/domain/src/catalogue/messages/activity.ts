@@ -7,6 +7,14 @@ export const actMessages: Readonly<Record<Act, string>> = {
   'person-joined': 'Accepted an invitation as {role}',
   'role-changed': 'Changed a role from {from} to {role}',
   'person-removed': 'Removed a person',
+  'member-invited': 'Invited somebody to become a member',
+  'member-invitation-withdrawn': 'Withdrew the invitation of a member',
+  'member-role-changed': 'Changed a member from {from} to {role}',
+  'member-suspended': 'Suspended a member',
+  'member-lifted': 'Lifted the suspension of a member',
+  'member-erased': 'Erased a member',
+  'member-exported': 'Exported one member',
+  'members-exported': 'Exported the members',
   'site-published': 'Published the site (version {number})',
   'site-rolled-back': 'Went back to version {number}',
   'publishing-scheduled': 'Scheduled a publication',
@@ -42,6 +50,7 @@ export const actMessages: Readonly<Record<Act, string>> = {
 
 export const activityKindMessages: Readonly<Record<ActivityKind, string>> = {
   people: 'People and roles',
+  members: 'Members of the site',
   publishing: 'Publishing',
   settings: 'Settings and domains',
   payments: 'Payments and refunds',

@@ -42,6 +42,8 @@ export const memberMessagesDe: In<typeof memberMessages> = {
   noConnection: 'Bitte prüfen Sie Ihre Internetverbindung',
   keepCart: 'Warenkorb in diesem Browser behalten',
   loggedInAs: 'Angemeldet als {email}',
+  invitedTitle: 'Mitglied werden bei {site}',
+  invitedLead: 'Für {email}. Wählen Sie ein Passwort, dann sind Sie dabei.',
   languageUnknown: 'Diese Sprache gibt es auf dieser Website nicht.',
 }
 
@@ -60,6 +62,15 @@ export const memberMailMessagesDe: In<typeof memberMailMessages> = {
   resetWords:
     'Der Link gilt einmal, innerhalb von {minutes} Minuten. Wenn Sie ihn nicht angefordert haben, ändert sich nichts.',
   resetButton: 'Neues Passwort wählen',
+  invitedSubject: '{site} lädt Sie ein, Mitglied zu werden',
+  invitedWords:
+    'Drücken Sie den Knopf und wählen Sie ein Passwort. Der Link gilt einmal, innerhalb von {days} Tagen. Wenn Sie nicht möchten, tun Sie nichts.',
+  invitedButton: 'Mitglied werden',
+  invitedReason: 'Sie erhalten diese E-Mail, weil jemand von {site} Sie eingeladen hat.',
+  suspendedSubject: 'Ihr Konto bei {site} wurde gesperrt',
+  suspendedWords: 'Sie können sich nicht anmelden, bis die Sperre aufgehoben wird.',
+  liftedSubject: 'Sie können sich bei {site} wieder anmelden',
+  liftedWords: 'Die Sperre Ihres Kontos wurde aufgehoben.',
   changedSubject: 'Ihr Passwort bei {site} wurde geändert',
   changedWords: 'Sie sind überall sonst abgemeldet. Wenn Sie das nicht waren, wählen Sie sofort ein neues.',
   changedButton: 'Neues Passwort wählen',

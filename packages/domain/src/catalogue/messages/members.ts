@@ -39,6 +39,8 @@ export const memberMessages = {
   noConnection: 'Please check your internet connection',
   keepCart: 'Keep the cart in this browser',
   loggedInAs: 'Logged in as {email}',
+  invitedTitle: 'Become a member of {site}',
+  invitedLead: 'For {email}. Choose a password, and you are in.',
   languageUnknown: 'The site is not in this language.',
 } as const
 
@@ -56,6 +58,15 @@ export const memberMailMessages = {
   resetSubject: 'Choose a new password for {site}',
   resetWords: 'The link works once, within {minutes} minutes. If you did not ask for it, nothing changes.',
   resetButton: 'Choose a new password',
+  invitedSubject: '{site} invites you to become a member',
+  invitedWords:
+    'Press the button and choose a password. The link works once, within {days} days. If you do not want to, do nothing.',
+  invitedButton: 'Become a member',
+  invitedReason: 'You get this mail because somebody of {site} invited you.',
+  suspendedSubject: 'Your account at {site} was suspended',
+  suspendedWords: 'You cannot log in until the site lifts it.',
+  liftedSubject: 'You can log in to {site} again',
+  liftedWords: 'The suspension of your account was lifted.',
   changedSubject: 'Your password at {site} was changed',
   changedWords: 'You are logged out everywhere else. If this was not you, choose a new one at once.',
   changedButton: 'Choose a new password',

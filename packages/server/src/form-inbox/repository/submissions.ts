@@ -176,3 +176,19 @@ export async function purge(tx: SiteTransaction, now: Date, limit: number): Prom
 
 export const remove = (tx: SiteTransaction, ids: readonly string[]) =>
   tx.delete(formSubmissions).where(and(ofSite(tx), inArray(formSubmissions.id, [...ids])))
+
+/** What a member wrote while they were logged in, the newest in front. */
+export const listOfMember = (tx: SiteTransaction, memberId: string, limit: number) =>
+  tx
+    .select({
+      id: formSubmissions.id,
+      formId: formSubmissions.formId,
+      form: forms.name,
+      summary: formSubmissions.summary,
+      receivedAt: formSubmissions.receivedAt,
+    })
+    .from(formSubmissions)
+    .innerJoin(forms, and(eq(forms.siteId, formSubmissions.siteId), eq(forms.id, formSubmissions.formId)))
+    .where(and(ofSite(tx), eq(formSubmissions.memberId, memberId), eq(formSubmissions.state, 'inbox')))
+    .orderBy(desc(formSubmissions.seq))
+    .limit(limit)

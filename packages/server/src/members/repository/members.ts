@@ -2,7 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { members } from '../tables'
 
-export type Member = Readonly<Omit<typeof members.$inferSelect, 'siteId'>>
+/** What an owner makes of a member is read by `repository/people`. */
+type OwnersColumn = 'role' | 'note' | 'suspendedAt' | 'suspendedReason'
+export type Member = Readonly<Omit<typeof members.$inferSelect, 'siteId' | OwnersColumn>>
 
 const byId = (tx: SiteTransaction, id: string) => and(eq(members.siteId, tx.siteId), eq(members.id, id))
 

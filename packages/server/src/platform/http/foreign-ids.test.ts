@@ -165,6 +165,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/commerce/mail-templates/:kind/:locale': {
     ...{ subject: 'Mine now', heading: 'Mine now', opening: '', closing: '', shows: [] },
   },
+  'PUT /api/members/:memberId/note': { note: 'Mine now' },
+  'PUT /api/members/:memberId/role': { role: 'moderator' },
+  'POST /api/members/:memberId/suspend': { reason: '', isTold: false },
+  'POST /api/members/:memberId/lift': { isTold: false },
+  'POST /account/invitation/:token': { name: 'Mine Now', password: 'a quiet estuary at dusk' },
   'POST /account/link/:token': { password: 'a quiet estuary at dusk' },
   'POST /api/commerce/orders/:orderId/notes': { text: 'Mine now' },
   'PUT /api/commerce/orders/:orderId/address': {

@@ -37,7 +37,7 @@ const FirstScreen = ({ card }: { card: TemplateCard }) =>
     </span>
   )
 
-const Card = ({ card, checked }: { card: TemplateCard; checked: boolean }) => (
+const Card = ({ card, checked, inside }: { card: TemplateCard; checked: boolean; inside: string }) => (
   <div className="template">
     <input
       type="radio"
@@ -56,6 +56,11 @@ const Card = ({ card, checked }: { card: TemplateCard; checked: boolean }) => (
     <div className="about">
       <b aria-hidden="true">{card.title}</b>
       <span id={`about-${card.name}`}>{card.description}</span>
+      {card.picture !== null && (
+        <a className="button inside" href={inside}>
+          Look inside<span className="unseen"> {card.title}</span>
+        </a>
+      )}
       <button className="button primary" type="submit">
         {card.kind === 'blank' ? 'Start blank' : `Start with ${card.title}`}
       </button>
@@ -83,6 +88,8 @@ export const TemplatePage = ({ frame, cards, kind, title, problem, step }: Templ
     if (title) query.set('title', title)
     return query.size > 0 ? `/signup/template?${query}` : '/signup/template'
   }
+  const inside = ({ name }: TemplateCard) =>
+    `/signup/template/${name}${title ? `?title=${encodeURIComponent(title)}` : ''}`
   return (
     <ColumnPage frame={frame} title="Choose a starting point" navigation={<span className="quiet">{step}</span>}>
       <style nonce={frame.nonce}>
@@ -112,7 +119,7 @@ export const TemplatePage = ({ frame, cards, kind, title, problem, step }: Templ
         {title && <input type="hidden" name="title" value={title} />}
         <fieldset className="templates" aria-label="Starting point">
           {shown.map(card => (
-            <Card key={card.name} card={card} checked={card === first} />
+            <Card key={card.name} card={card} checked={card === first} inside={inside(card)} />
           ))}
         </fieldset>
       </form>

@@ -48,16 +48,19 @@ const spokenOf = ({ pages, documents, products, forms, lists, authors, site, col
   ...[pages, documents, products, forms, lists, authors, site.navigation, site.title, collections],
 ]
 
-describe.each(translated.filter(({ dictionaries }) => dictionaries.length > 0))('$name', ({ template, dictionaries }) => {
-  const { primaryLocale, locales } = template.site.settings
-  const sources = new Set(textsIn(spokenOf(template), primaryLocale))
+describe.each(translated.filter(({ dictionaries }) => dictionaries.length > 0))(
+  '$name',
+  ({ template, dictionaries }) => {
+    const { primaryLocale, locales } = template.site.settings
+    const sources = new Set(textsIn(spokenOf(template), primaryLocale))
 
-  it('speaks every language that it has a table for, and no other', () =>
-    expect(locales).toEqual([primaryLocale, ...dictionaries.map(({ locale }) => locale)]))
+    it('speaks every language that it has a table for, and no other', () =>
+      expect(locales).toEqual([primaryLocale, ...dictionaries.map(({ locale }) => locale)]))
 
-  it.each(dictionaries)('says everything in $locale, and the table says nothing more', ({ words }) => {
-    expect([...sources].filter(source => !words.has(source) && !isSameEverywhere(source))).toEqual([])
-    expect([...words.keys()].filter(source => !sources.has(source))).toEqual([])
-    expect([...words.values()].filter(words => words.trim() === '')).toEqual([])
-  })
-})
+    it.each(dictionaries)('says everything in $locale, and the table says nothing more', ({ words }) => {
+      expect([...sources].filter(source => !words.has(source) && !isSameEverywhere(source))).toEqual([])
+      expect([...words.keys()].filter(source => !sources.has(source))).toEqual([])
+      expect([...words.values()].filter(words => words.trim() === '')).toEqual([])
+    })
+  },
+)

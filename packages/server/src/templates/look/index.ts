@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { requestOnPage } from '@sitewright/blocks/kit'
 import { onEveryPage, pagePaths } from '@sitewright/domain/publishing'
 import { readBusiness, wallTime } from '@sitewright/domain/sites'
-import { type BuiltAssets, type DocumentWithData, requestsOf, siteOfDraft, withAnswers } from '@sitewright/render'
+import {
+  type BuiltAssets,
+  type DocumentWithData,
+  requestsOf,
+  shownTimes,
+  siteOfDraft,
+  withAnswers,
+} from '@sitewright/render'
 import { renderPage } from '@sitewright/render/render-page'
 import { collectionPlaces } from '../../published'
 import { makeDraft } from '../make-draft'
@@ -58,7 +65,10 @@ export function createLook(template: Template, { built, drawMap, now }: LookTool
     places: collectionPlaces(draft.pages, paths),
     pages: { ...draft, primaryLocale },
     forms: new Map(
-      [...forms].map(([name, { kind, definition }]) => [idOf(name), { id: idOf(name), kind, definition, version: '1' }]),
+      [...forms].map(([name, { kind, definition }]) => [
+        idOf(name),
+        { id: idOf(name), kind, definition, version: '1' },
+      ]),
     ),
     district: id => {
       const file = files.find(each => idOf(each.file) === id)
@@ -81,6 +91,7 @@ export function createLook(template: Template, { built, drawMap, now }: LookTool
         site: view,
         subject: { pageId: page.id, kind: page.kind, title: page.title, seo: page.seo, path, status: 200 },
         content: content!,
+        hidden: shownTimes([page.document, ...Object.values(frames)], now).without,
         shared: shared as Parameters<typeof renderPage>[0]['shared'],
         assets: { script: undefined, scriptImports: [], islands: {}, fonts: built.fonts },
         facts: { appDomain: '', siteStatus: 0 },

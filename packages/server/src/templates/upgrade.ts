@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { currentDocument } from '../pages'
 
-const isDocument = (value: object): value is PageDocument => 'version' in value && 'sections' in value && 'blocks' in value
+const isDocument = (value: object): value is PageDocument =>
+  'version' in value && 'sections' in value && 'blocks' in value
 
 /** The same value where nothing in it is of an older version. */
 function upgraded(value: unknown): unknown {

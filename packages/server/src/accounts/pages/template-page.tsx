@@ -1,5 +1,6 @@
 import { Problem } from './fields'
 import { ColumnPage, type Frame } from './frame'
+import { lookSandbox } from './look-policy'
 
 /** A starting point, as the choosing page shows it. */
 export type TemplateCard = {
@@ -34,6 +35,15 @@ const FirstScreen = ({ card }: { card: TemplateCard }) =>
         {card.title}
       </span>
       <img src={card.picture} alt="" />
+      {/* Above the picture, which is seen until the page is there. */}
+      <iframe
+        src={`/signup/template/${card.name}/look`}
+        sandbox={lookSandbox}
+        loading="lazy"
+        title={`${card.title}, as it would look`}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
     </span>
   )
 
@@ -56,14 +66,14 @@ const Card = ({ card, checked, inside }: { card: TemplateCard; checked: boolean;
     <div className="about">
       <b aria-hidden="true">{card.title}</b>
       <span id={`about-${card.name}`}>{card.description}</span>
+      <button className="button primary" type="submit">
+        {card.kind === 'blank' ? 'Start blank' : `Start with ${card.title}`}
+      </button>
       {card.picture !== null && (
         <a className="button inside" href={inside}>
           Look inside<span className="unseen"> {card.title}</span>
         </a>
       )}
-      <button className="button primary" type="submit">
-        {card.kind === 'blank' ? 'Start blank' : `Start with ${card.title}`}
-      </button>
     </div>
   </div>
 )

@@ -142,6 +142,20 @@ export const templatePage = endpoint({
   path: '/signup/template',
   query: z.object({ kind: optional(40), title: optional(100) }),
 })
+/** One of them, at the width of a desktop, a tablet or a phone. */
+export const lookPage = endpoint({
+  ...page,
+  path: '/signup/template/:template',
+  params: z.object({ template: field(60) }),
+  query: z.object({ title: optional(200) }),
+})
+/** What its frame holds: a page of the template as it would look on a new site. */
+export const templateLook = endpoint({
+  ...page,
+  path: '/signup/template/:template/look',
+  params: z.object({ template: field(60) }),
+  query: z.object({ page: optional(200) }),
+})
 /** Naming it: the last step before a site is made. */
 export const nameSitePage = endpoint({
   ...page,

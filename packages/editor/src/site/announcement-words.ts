@@ -3,10 +3,11 @@ import type { PageDocument } from '@sitewright/domain/documents'
 const day = (instant: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(instant))
 
-/** "Until 6 Dec", in the person's own zone. */
-export function announcementWords(document: PageDocument, locale: string): string {
+/** "Until 6 Dec", in the person's own zone; "Off" for one whose time is over. */
+export function announcementWords(document: PageDocument, locale: string, now = new Date()): string {
   const props = Object.values(document.blocks).find(({ type }) => type === 'announcement')?.props
   if (!props) return 'None'
+  if (typeof props['until'] === 'string' && Date.parse(props['until']) <= now.getTime()) return 'Off'
   if (typeof props['until'] === 'string') return `Until ${day(props['until'], locale)}`
   if (typeof props['from'] === 'string') return `From ${day(props['from'], locale)}`
   return 'Always'

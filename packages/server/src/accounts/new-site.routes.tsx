@@ -1,10 +1,10 @@
 import * as contract from '@sitewright/contract/accounts'
 import { identifierMessages, siteMessages } from '@sitewright/domain/catalogue/messages'
 import { ownerOrigin, siteOrigin } from '../platform/config'
-import { type Answer, ok, type Route, redirect, route } from '../platform/http'
+import { type Answer, html, notFound, ok, type Route, redirect, route } from '../platform/http'
 import type { RouteInput } from '../platform/http/route'
 import { form, type PageTools, page, show } from './page-tools'
-import { NameSitePage, TemplatePage } from './pages'
+import { lookPolicy, NameSitePage, TemplateLookPage, TemplatePage } from './pages'
 import type { NewSiteRefusal, PageDeps } from './ports'
 
 const templatesFailed = 'Unable to load templates. Start with a blank site or try again.'
@@ -57,6 +57,27 @@ export function newSiteRoutes({ platform, sites }: PageDeps, { frame, picture }:
         const problem = cards ? undefined : templatesFailed
         const step = await stepOf(input.account!.id, 1)
         return show(<TemplatePage frame={frame(input)} cards={cards ?? []} {...input.query} {...{ problem, step }} />)
+      },
+    }),
+    route({
+      ...signedIn,
+      endpoint: contract.lookPage,
+      handle: async input => {
+        const { template } = input.params
+        const card = (await sites.templates()).find(({ name }) => name === template)
+        if (!card) return redirect('/signup/template')
+        return show(<TemplateLookPage frame={frame(input)} {...{ card, title: input.query.title }} />)
+      },
+    }),
+    route({
+      ...signedIn,
+      endpoint: contract.templateLook,
+      handle: async ({ params: { template }, query: { page: path = '/' } }) => {
+        const to = (page: string) => `/signup/template/${template}/look?page=${encodeURIComponent(page)}`
+        const drawn = await sites.look(template, path, to)
+        if (drawn === undefined) return notFound()
+        const headers = { 'content-security-policy': lookPolicy, 'cache-control': 'private, max-age=300' }
+        return html(drawn, { headers })
       },
     }),
     route({

@@ -110,3 +110,44 @@ describe('while it is typed', () => {
     expect((await app.browser().get('/signup/site/address?title=a')).status).toBe(401)
   })
 })
+
+describe('looking inside a starting point', () => {
+  it('shows it in a frame at three widths, with the way back and on', async () => {
+    const { status, text, headers } = await maren.browser.visit('/signup/template/tern?title=North%20Coast')
+    expect(status).toBe(200)
+    expect(text).toMatch(/<iframe[^>]*src="\/signup\/template\/tern\/look"[^>]*sandbox=""/)
+    expect([...text.matchAll(/type="radio" name="device"[^>]*value="(\w+)"/g)].map(match => match[1])).toEqual([
+      'desktop',
+      'tablet',
+      'phone',
+    ])
+    expect(text).toContain('href="/signup/template?title=North%20Coast"')
+    expect(text).toContain('Start with Tern')
+    expect(String(headers['content-security-policy'])).toContain("frame-src 'self'")
+    expect((await maren.browser.visit('/signup/template')).text).toContain('href="/signup/template/tern"')
+  })
+
+  it('draws pages of it that can do nothing, and stores nothing', async () => {
+    const before = await app.look('select count(*)::int as count from sites')
+    const home = await maren.browser.visit('/signup/template/tern/look')
+    expect(home.status).toBe(200)
+    expect(home.text).toContain('/universal/templates/tern/')
+    expect(home.text).toContain('href="/signup/template/tern/look?page=%2Fvisit"')
+    const policy = String(home.headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'.*; sandbox$/)
+    expect(policy).not.toContain('script-src')
+    expect((await maren.browser.visit('/signup/template/tern/look?page=/visit')).text).toContain('Craster')
+    expect(await app.look('select count(*)::int as count from sites')).toEqual(before)
+  })
+
+  it.each(['/signup/template/tern/look?page=/nowhere', '/signup/template/nothing/look', '/signup/template/../look'])(
+    'has nothing at %s',
+    async path => expect((await maren.browser.visit(path)).status).toBe(404),
+  )
+
+  it('is for those who are signed in, and an unknown one leads back', async () => {
+    expect((await maren.browser.visit('/signup/template/nothing')).at).toBe('http://localhost/signup/template')
+    expect((await app.browser().visit('/signup/template/tern')).text).not.toContain('look-stage')
+    expect((await app.browser().visit('/signup/template/tern/look')).text).not.toContain('/universal/templates/tern/x')
+  })
+})

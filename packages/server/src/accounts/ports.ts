@@ -14,6 +14,8 @@ export type NewSiteRefusal = AddressRefusal | 'unverified' | 'unknown-template' 
 export type SitesPort = {
   list(accountId: AccountId): Promise<readonly SiteSummary[]>
   templates(): Promise<readonly TemplateCard[]>
+  /** A page of a template as HTML without scripts; undefined where there is none. `addressOf` leads to its other pages. */
+  look(template: string, path: string, addressOf: (path: string) => string): Promise<string | undefined>
   /** Scheme and host of the address that visitors know. */
   publicAddress(identifier: string): Promise<string>
   /** An identifier that is free, for a site of this name. */

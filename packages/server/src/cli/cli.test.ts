@@ -57,6 +57,7 @@ describe('the command line', () => {
       'reset-link',
       'second-step-off',
       'site-status',
+      'template',
       'books',
       'doctor',
     ])
@@ -93,6 +94,17 @@ describe('the command line', () => {
     [['create-owner'], {}, 1, 'Name the e-mail address: sitewright create-owner E-MAIL [NAME]'],
   ])('%j with %j says one sentence and fails', async (args, env, code, sentence) => {
     expect(await run(args, env)).toEqual({ code, said: sentence })
+  })
+
+  it('finds the templates up to date, and says which there are', async () => {
+    expect(await run(['template', 'upgrade', 'blank'])).toEqual({
+      code: 0,
+      said: 'Every block is of the version of today.',
+    })
+    const unknown = await run(['template', 'upgrade', 'nothing'])
+    expect(unknown.code).not.toBe(0)
+    expect(unknown.said).toContain('There is no template "nothing". Choose of: aldous, blank')
+    expect((await run(['template'])).said).toContain('sitewright template upgrade')
   })
 
   it('says that the folder cannot be written', async () => {

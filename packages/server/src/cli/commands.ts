@@ -70,6 +70,12 @@ export const commands: readonly Command[] = [
     load: () => import('./editor-events'),
   },
   {
+    name: 'template',
+    usage: 'upgrade [NAME…]',
+    summary: 'Write the blocks in the files of the templates, or of those named, as they are today',
+    load: () => import('./template'),
+  },
+  {
     name: 'books',
     usage: 'check',
     summary: 'Hold what the books say of every order against its lines, taxes and payments',

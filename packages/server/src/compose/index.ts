@@ -52,6 +52,7 @@ function composeEditing(platform: Platform, parts: SiteParts & CatalogueParts & 
     ...{ accounts, sites, people, pages, publishing, media, products, shipping, taxes, comments, reviews, checkout },
     donations: parts.donations,
     ...{ forms, newsletter: parts.newsletter, targets: parts.formInbox.targets, collections: parts.collections },
+    drawing: { built: parts.built, drawMap: parts.maps.draw },
   })
   const listSites = createSiteList({ config, sites, people })
   const administeredBy = async (accountId: AccountId): Promise<SiteId[]> => {

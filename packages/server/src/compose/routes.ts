@@ -190,6 +190,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
         createSite: templates.createSite,
         suggestIdentifier: sites.suggestIdentifier,
         identifierRefusal: sites.identifierRefusal,
+        look: templates.look,
         templates: async () =>
           (await templates.listTemplates()).map(card => ({
             ...card,

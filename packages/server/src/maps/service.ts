@@ -59,6 +59,15 @@ export function createMaps({ world, file, readText, key, provider }: MapsDeps) {
   return {
     view,
 
+    /** Of a site that is not there yet; its district as it stands in the file. */
+    draw({ lat, lng, zoom, markers }: MapQuestion, text?: string): MapAnswer {
+      const reading = text === undefined ? undefined : readDistrict(text)
+      const district = reading?.ok ? reading.district : undefined
+      const level = world.level(levelFor(drawnZoom(zoom, district !== undefined)))
+      const drawing = drawMap({ centre: { lat, lng }, zoom, markers, district }, level, world.names)
+      return { ...drawing, version: world.version, mapsKey: null }
+    },
+
     /** What pages show: the view, and the key in base64 when the owner has one. */
     async answer(tx: SiteTransaction, requests: readonly MapQuestion[]): Promise<readonly MapAnswer[]> {
       const given = requests.length === 0 ? '' : await key(tx)

@@ -1,6 +1,7 @@
 export { readBuiltAssets } from './built-assets'
 export { codeFrameRoutes } from './code-frame.routes'
-export { collectionPlaces } from './collections/place'
+export { calendarPathOf, cardOf, endOf } from './collections/answers'
+export { type CollectionPlace, type CollectionPlaces, collectionPlaces } from './collections/place'
 export { createDataResolver, type DataResolver } from './data-resolver'
 export { publicRoutes } from './public.routes'
 export { searchRoutes } from './search.routes'

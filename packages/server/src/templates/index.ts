@@ -13,5 +13,6 @@ export {
   starterIdentifiers,
 } from './seed-demo'
 export { createTemplates, type NewSite, type TemplateCard, type Templates } from './service'
-export { readPictures, readTemplate, type TemplatePicture } from './template'
+export { readPictures, readTemplate, type TemplatePicture, templateNames } from './template'
+export { upgradeTemplate } from './upgrade'
 export { openPast } from './year'

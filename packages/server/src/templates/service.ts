@@ -28,6 +28,7 @@ import type { Sites } from '../sites'
 import type { Taxes } from '../taxes'
 import { dayOf } from './dates'
 import { giveReviews, type ReviewDeps } from './give-reviews'
+import type { Look, LookTools } from './look'
 import { makeDraft } from './make-draft'
 import { makeItems } from './make-items'
 import { type ReferenceKind, type Resolve, resolveReferences } from './references'
@@ -51,6 +52,8 @@ export type TemplatesDeps = ReviewDeps & {
   readonly newsletter: Pick<Newsletter, 'importList'>
   readonly targets: Pick<FormInbox['targets'], 'importList'>
   readonly collections: Pick<Collections, 'import'>
+  /** What templates are drawn with that nobody has made a site of. */
+  readonly drawing: Omit<LookTools, 'now'>
   /** Where the templates lie; beside the program unless said otherwise. */
   readonly folder?: string
 }
@@ -222,7 +225,26 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     await giveReviews(deps, site, items)
   }
 
+  /** Few and small, and each is good for a day. */
+  const looks = new Map<string, Promise<Look>>()
+  async function lookOf(name: string): Promise<Look | undefined> {
+    const kept = await looks.get(name)
+    const now = platform.clock.now()
+    if (kept && kept.until > now.getTime()) return kept
+    if (!(await templateNames(folder)).includes(name)) return undefined
+    const making = Promise.all([readTemplate(folder, name), import('./look')]).then(([template, { createLook }]) =>
+      createLook(template, { ...deps.drawing, now }),
+    )
+    looks.set(name, making)
+    making.catch(() => looks.delete(name))
+    return making
+  }
+
   return {
+    /** A page of a template as a site made of it would show it; undefined where it has none. */
+    look: async (name: string, path: string, addressOf: (path: string) => string): Promise<string | undefined> =>
+      (await lookOf(name))?.draw(path, addressOf),
+
     /** For the page where a person chooses; the blank one comes last. */
     async listTemplates(): Promise<TemplateCard[]> {
       const all = await Promise.all((await templateNames(folder)).map(name => readAbout(folder, name)))

@@ -7,6 +7,7 @@ import { emptyDocument, type SiteDocumentName } from '@sitewright/domain/documen
 import type { SiteDocuments } from '@sitewright/domain/publishing'
 import * as z from 'zod/mini'
 import * as shapes from './shapes'
+import { readDictionaries, translateTemplate } from './translations'
 
 /** A starter site as it lies in its folder, checked for shape. */
 export type Template = {
@@ -109,7 +110,7 @@ export async function readTemplate(folder: string, name: string): Promise<Templa
       }),
     )
   }
-  return {
+  const template: Template = {
     about: await readAbout(folder, name),
     site: await read(inside('site.json'), shapes.site),
     pages: await inFolder('pages', shapes.page),
@@ -125,4 +126,6 @@ export async function readTemplate(folder: string, name: string): Promise<Templa
     authors: await readIfThere(inside('authors.json'), shapes.author),
     ...(existsSync(inside('collections')) && { collections: new Map(await collections()) }),
   }
+  const dictionaries = await readDictionaries(inside('translations'))
+  return dictionaries.reduce(translateTemplate, template)
 }

@@ -1,16 +1,18 @@
 /// <reference path="../../css.d.ts" />
 import type { Assets } from '../../platform/http'
 import { accountStyles } from '../../platform/pages'
+import { lookScript } from './look-script'
 import { passkeyScript } from './passkey-script'
 import { script } from './script'
 import forms from './styles/forms.css?inline'
 import lists from './styles/lists.css?inline'
+import look from './styles/look.css?inline'
 import templates from './styles/templates.css?inline'
 
 /** The addresses of the pages' style sheet and script; they change with what is in them. */
 export const addPageAssets = (assets: Assets): { readonly styles: string; readonly script: string } => ({
-  styles: assets.add('account.css', [...accountStyles, forms, lists, templates].join('\n')),
-  script: assets.add('account.js', script + passkeyScript),
+  styles: assets.add('account.css', [...accountStyles, forms, lists, templates, look].join('\n')),
+  script: assets.add('account.js', script + passkeyScript + lookScript),
 })
 
 /** Pictures of a finished site, shown beside the forms. */

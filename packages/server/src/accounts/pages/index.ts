@@ -2,6 +2,8 @@ export { AccountPage, InvitationPage, LogOutPage, NoEntryPage } from './account-
 export { addPageAssets, sidePictures } from './assets'
 export { draw, type Frame, MessagePage } from './frame'
 export { LandingPage, SetUpClosedPage, SetUpPage, SitesPage } from './home-pages'
+export { TemplateLookPage } from './look-page'
+export { lookPolicy } from './look-policy'
 export { NameSitePage } from './name-site-page'
 export { ForgotPage, LinkSentPage, LinkUsedPage, NoMailPage, ResetPage } from './password-pages'
 export { LogInPage, SignUpPage } from './sign-up-page'

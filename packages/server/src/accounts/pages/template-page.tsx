@@ -1,5 +1,6 @@
 import { Problem } from './fields'
 import { ColumnPage, type Frame } from './frame'
+import { lookSandbox } from './look-policy'
 
 /** A starting point, as the choosing page shows it. */
 export type TemplateCard = {
@@ -34,10 +35,19 @@ const FirstScreen = ({ card }: { card: TemplateCard }) =>
         {card.title}
       </span>
       <img src={card.picture} alt="" />
+      {/* Above the picture, which is seen until the page is there. */}
+      <iframe
+        src={`/signup/template/${card.name}/look`}
+        sandbox={lookSandbox}
+        loading="lazy"
+        title={`${card.title}, as it would look`}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
     </span>
   )
 
-const Card = ({ card, checked }: { card: TemplateCard; checked: boolean }) => (
+const Card = ({ card, checked, inside }: { card: TemplateCard; checked: boolean; inside: string }) => (
   <div className="template">
     <input
       type="radio"
@@ -59,6 +69,11 @@ const Card = ({ card, checked }: { card: TemplateCard; checked: boolean }) => (
       <button className="button primary" type="submit">
         {card.kind === 'blank' ? 'Start blank' : `Start with ${card.title}`}
       </button>
+      {card.picture !== null && (
+        <a className="button inside" href={inside}>
+          Look inside<span className="unseen"> {card.title}</span>
+        </a>
+      )}
     </div>
   </div>
 )
@@ -83,6 +98,8 @@ export const TemplatePage = ({ frame, cards, kind, title, problem, step }: Templ
     if (title) query.set('title', title)
     return query.size > 0 ? `/signup/template?${query}` : '/signup/template'
   }
+  const inside = ({ name }: TemplateCard) =>
+    `/signup/template/${name}${title ? `?title=${encodeURIComponent(title)}` : ''}`
   return (
     <ColumnPage frame={frame} title="Choose a starting point" navigation={<span className="quiet">{step}</span>}>
       <style nonce={frame.nonce}>
@@ -112,7 +129,7 @@ export const TemplatePage = ({ frame, cards, kind, title, problem, step }: Templ
         {title && <input type="hidden" name="title" value={title} />}
         <fieldset className="templates" aria-label="Starting point">
           {shown.map(card => (
-            <Card key={card.name} card={card} checked={card === first} />
+            <Card key={card.name} card={card} checked={card === first} inside={inside(card)} />
           ))}
         </fieldset>
       </form>

@@ -44,7 +44,8 @@ const directives = ({
       "img-src 'self' data:",
       // A browser follows the redirect after signing in only to places named here.
       `form-action 'self' ${owners}`,
-      "frame-src 'none'",
+      // Starting points are looked at in a frame.
+      "frame-src 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
     ],

@@ -24,11 +24,18 @@ export type Variant<Props> = {
   readonly words?: (locale: string) => Props
 }
 
-/** What is known of the site's files. */
-export type Library = { readonly isDescribed: (assetId: string) => boolean }
+/** What is known of the site and its files. */
+export type Library = {
+  readonly isDescribed: (assetId: string) => boolean
+  /** Whether maps have streets; undefined where nobody knows. */
+  readonly hasMapsKey?: boolean
+}
+
+/** What is known of the site that decides whom its blocks ask. */
+export type AskingSite = { readonly hasMapsKey: boolean }
 
 /** Always the same ones, or those that what it shows comes from. */
-type ThirdParty<Props> = readonly ProviderName[] | ((props: Props) => readonly ProviderName[])
+type ThirdParty<Props> = readonly ProviderName[] | ((props: Props, site: AskingSite) => readonly ProviderName[])
 
 /** What `object` makes of a block's props. */
 export type PropsSchema = z.ZodMiniObject<PropsShape, z.core.$strict>
@@ -118,5 +125,9 @@ export const parseProps = (block: AnyBlock, props: unknown): JsonObject | undefi
 }
 
 /** Whom a block with these props may ask besides us. */
-export const thirdPartiesOf = ({ thirdParty = [] }: AnyBlock, props: JsonObject): readonly ProviderName[] =>
-  typeof thirdParty === 'function' ? thirdParty(props as never) : thirdParty
+export const thirdPartiesOf = (
+  { thirdParty = [] }: AnyBlock,
+  props: JsonObject,
+  // Where nothing is known, nobody must be left out.
+  site: AskingSite = { hasMapsKey: true },
+): readonly ProviderName[] => (typeof thirdParty === 'function' ? thirdParty(props as never, site) : thirdParty)

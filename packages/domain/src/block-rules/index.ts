@@ -22,6 +22,7 @@ export {
   pieSlices,
   stackedRange,
 } from './chart'
+export { mayAskOthers } from './code-asks'
 export {
   type CommentOrder,
   type CommentPart,

@@ -58,6 +58,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly sitePlace?: string & keyof z.input<Schema>
   /** So many of the site's newest pictures a new block shows by itself, in each of these props. */
   readonly pictures?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
+  /** The prop in which a new block shows the newest product of the shop. */
+  readonly newestProduct?: string & keyof z.input<Schema>
   /** So many days after it was added are the moments of a new block, in each of these props. */
   readonly moments?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
   /** Cells a new block takes. */
@@ -84,7 +86,16 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
 /** A block of a type known only at run time. */
 export type AnyBlock = Omit<
   BlockDefinition<PropsSchema>,
-  'needs' | 'defaults' | 'variants' | 'pictures' | 'sitePlace' | 'moments' | 'shown' | 'lacks' | 'thirdParty'
+  | 'needs'
+  | 'defaults'
+  | 'variants'
+  | 'pictures'
+  | 'sitePlace'
+  | 'newestProduct'
+  | 'moments'
+  | 'shown'
+  | 'lacks'
+  | 'thirdParty'
 > & {
   readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly lacks?: (props: never, library: Library) => readonly BlockLack[]
@@ -94,6 +105,7 @@ export type AnyBlock = Omit<
   readonly variants?: Readonly<Record<string, Variant<object>>>
   readonly pictures?: Readonly<Record<string, number | undefined>>
   readonly sitePlace?: string
+  readonly newestProduct?: string
   readonly moments?: Readonly<Record<string, number | undefined>>
 }
 

@@ -45,12 +45,14 @@ export {
   commentThreadAnchor,
   commentThreadScript,
   isThreadName,
+  initialsOf,
 } from './comments'
 export { type CountdownUnit, clockError, countdownParts, countdownUnits } from './countdown'
 export { donatePageAttribute, donatePageFor, donationRange, isDonation } from './donation'
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
 export { type MenuTab, menuFromText, menuLimits } from './menu-text'
+export { chartRowsOf } from './pasted-chart'
 export { datasetOf, evenRows, isTable, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'

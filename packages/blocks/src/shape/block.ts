@@ -36,9 +36,7 @@ export const shape = defineBlock({
     stretch: false,
     label: {},
   }),
-  variants: Object.fromEntries(
-    offered.map(name => [name, { label: shapeLabels[name], props: { shape: name } }]),
-  ),
+  variants: Object.fromEntries(offered.map(name => [name, { label: shapeLabels[name], props: { shape: name } }])),
   size: { desktop: { w: 4, h: 4 }, mobile: { w: 3, h: 4 } },
   where: [...usualPlaces, 'bar'],
   migrations: [],

@@ -44,8 +44,8 @@ export {
   commentLink,
   commentThreadAnchor,
   commentThreadScript,
-  isThreadName,
   initialsOf,
+  isThreadName,
 } from './comments'
 export { type CountdownUnit, clockError, countdownParts, countdownUnits } from './countdown'
 export { donatePageAttribute, donatePageFor, donationRange, isDonation } from './donation'

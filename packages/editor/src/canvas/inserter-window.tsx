@@ -194,11 +194,7 @@ export const InserterWindow = ({ sectionId, count, isOpen, placement, button }: 
   const { open, close } = useInserter()
   const [isLifted, setLifted] = useState(false)
   const section = useEditorState(({ document }) => document.sections[sectionId])
-  const insert = (
-    { block, variant }: { block: AnyBlock; variant?: string },
-    newest: Newest,
-    landed?: Landed,
-  ) => {
+  const insert = ({ block, variant }: { block: AnyBlock; variant?: string }, newest: Newest, landed?: Landed) => {
     setLifted(false)
     close()
     const { sectionId: target = sectionId, ...at } = landed ?? {}

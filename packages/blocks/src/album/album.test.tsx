@@ -66,6 +66,7 @@ describe('an album of a page of tracks', () => {
     expect(drawn([track('Spring')], { mode: 'canvas' })).not.toMatch(/data-edit-item|album-name" data-edit/)
     expect(draw({ from: 'collection' }, {}, { mode: 'canvas' })).toContain('Choose a page of tracks in the settings.')
     expect(draw({ from: 'collection' })).toBe('')
+    expect(drawn([])).toBe('<p class="album-none">Nothing here yet.</p>')
   })
 
   it('asks for no files that were chosen before', () => {

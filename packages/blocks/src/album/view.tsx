@@ -82,6 +82,8 @@ export const View = (given: Given) => {
   const tracks = isOwn ? ofOwn(given) : ofCollection(given)
   const [first] = tracks
   if (!first) {
+    if (!isOwn && given.data.cards?.collectionId !== undefined)
+      return <p className="album-none">{context.message('list.none')}</p>
     const wanted = isOwn ? 'album.choose' : 'album.choosePage'
     return context.mode === 'canvas' ? <p className="album-empty">{context.message(wanted)}</p> : null
   }

@@ -62,7 +62,15 @@ export function useFileDrop(scroller: React.RefObject<HTMLElement | null>, isRea
     const onLeave = ({ relatedTarget }: DragEvent) => {
       if (!room.contains(relatedTarget as Node | null)) rest()
     }
+    // Let go beside the page, a file would take the place of the whole tool.
+    const onBeside = (event: DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
     const { signal } = away
+    window.addEventListener('dragover', onBeside, { signal })
+    window.addEventListener('drop', onBeside, { signal })
     room.addEventListener('dragover', onOver, { signal })
     room.addEventListener('drop', onDrop, { signal })
     room.addEventListener('dragleave', onLeave, { signal })

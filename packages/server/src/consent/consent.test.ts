@@ -106,7 +106,11 @@ describe('settings of cookies', () => {
     await publishBlocks(
       app,
       { site, browser: owner },
-      { own: { type: 'video', props: { from: 'upload' } }, others: { type: 'video', props: { embed: film } }, map: { type: 'map' } },
+      {
+        own: { type: 'video', props: { from: 'upload' } },
+        others: { type: 'video', props: { embed: film } },
+        map: { type: 'map' },
+      },
     )
     expect(await named()).toEqual(['vimeo'])
     const { policy } = (await page()).cookies

@@ -3,6 +3,50 @@ import { describe, expect, it } from 'vitest'
 import { definitions } from './definitions'
 import { migrateBlock, migration } from './kit/migrations'
 
+/** Where a new source begins. */
+const ofThisPage = { collectionId: 'here', filter: { kind: 'none' }, sort: 'manual' }
+
+const sliderOf3: JsonObject = {
+  slides: [],
+  design: 'slider',
+  ratio: 'auto',
+  columns: { desktop: 4 },
+  columnWidth: 250,
+  listSize: 'medium',
+  gutter: 20,
+  captionPlace: 'below',
+  slidesPerRow: 3,
+  metaPosition: 'bottom',
+  alignment: 'center',
+  autoCrop: true,
+  thumbnails: false,
+  thumbnailHeight: 75,
+  thumbnailMargin: 10,
+  squareThumbs: false,
+  transition: 'fade',
+  speed: 1000,
+  autoplay: false,
+  seconds: 5,
+  randomize: false,
+  pauseOnMouseover: true,
+  loop: false,
+  clicks: 'next',
+  history: false,
+  lightbox: false,
+  lightboxTheme: 'dark',
+  stripHeight: 36,
+}
+
+const albumOf1: JsonObject = {
+  tracks: [],
+  title: {},
+  text: {},
+  cover: null,
+  numbers: true,
+  continuous: true,
+  look: 'list',
+}
+
 /** Props before and after each migration, by block type and version. */
 const examples: Record<string, Record<number, { before: JsonObject; after: JsonObject }>> = {
   button: {
@@ -112,36 +156,21 @@ const examples: Record<string, Record<number, { before: JsonObject; after: JsonO
         lightbox: false,
         lightboxTheme: 'dark',
       },
-      after: {
-        slides: [],
-        design: 'slider',
-        ratio: 'auto',
-        columns: { desktop: 4 },
-        columnWidth: 250,
-        listSize: 'medium',
-        gutter: 20,
-        captionPlace: 'below',
-        slidesPerRow: 3,
-        metaPosition: 'bottom',
-        alignment: 'center',
-        autoCrop: true,
-        thumbnails: false,
-        thumbnailHeight: 75,
-        thumbnailMargin: 10,
-        squareThumbs: false,
-        transition: 'fade',
-        speed: 1000,
-        autoplay: false,
-        seconds: 5,
-        randomize: false,
-        pauseOnMouseover: true,
-        loop: false,
-        clicks: 'next',
-        history: false,
-        lightbox: false,
-        lightboxTheme: 'dark',
-        stripHeight: 36,
-      },
+      after: sliderOf3,
+    },
+    4: { before: sliderOf3, after: { ...sliderOf3, from: 'own', source: ofThisPage } },
+  },
+  album: { 2: { before: albumOf1, after: { ...albumOf1, from: 'own', source: ofThisPage } } },
+  'label-list': {
+    2: {
+      before: { of: 'tags', sort: 'name', counts: false, limit: 50, layout: 'line' },
+      after: { of: 'tags', collectionId: null, sort: 'name', counts: false, limit: 50, layout: 'line' },
+    },
+  },
+  archive: {
+    2: {
+      before: { by: 'months', counts: true, limit: 50, layout: 'list' },
+      after: { by: 'months', collectionId: null, counts: true, limit: 50, layout: 'list' },
     },
   },
   image: {

@@ -42,9 +42,9 @@ const blocksOfPage = (input: RenderInput) =>
     Object.values(document.blocks).map(block => ({ block, data: data[block.id] })),
   )
 
-const providersOf = (block: BlockRecord): readonly ProviderName[] => {
+const providersOf = (block: BlockRecord, { mapsKey = '' }: RenderInput['facts']): readonly ProviderName[] => {
   const prepared = preparedBlock(block)
-  return prepared ? thirdPartiesOf(prepared.definition, prepared.props) : []
+  return prepared ? thirdPartiesOf(prepared.definition, prepared.props, { hasMapsKey: mapsKey !== '' }) : []
 }
 
 /** Whoever sends forms may be asked by whom the owner chose, whether they are people. */
@@ -74,7 +74,11 @@ export function renderPage(input: RenderInput): RenderedPage {
   const { captcha } = input.facts
   const asksPeople = captcha !== undefined && blocks.some(sendsForms)
   const providers = [
-    ...new Set([...blocks.flatMap(providersOf), ...(asksPeople ? [captcha.provider] : []), ...fontServices]),
+    ...new Set([
+      ...blocks.flatMap(block => providersOf(block, input.facts)),
+      ...(asksPeople ? [captcha.provider] : []),
+      ...fontServices,
+    ]),
   ]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: `<!doctype html>${withIslandFiles(html, input.assets.islands)}`,

@@ -1,14 +1,39 @@
 import { limits } from '@sitewright/domain/catalogue'
-import { assetRef, boolean, defineBlock, list, localString, object, query, text, variant } from '../kit'
+import {
+  assetRef,
+  boolean,
+  defineBlock,
+  itemSource,
+  list,
+  localString,
+  migration,
+  object,
+  oneOf,
+  query,
+  text,
+  variant,
+} from '../kit'
 import { lackIf } from '../kit/lacks'
+import { listOfFilter } from '../kit/list-of-filter'
+
+/** Played before anything else is chosen: what stands on the page itself. */
+const ofThisPage = { collectionId: 'here', filter: { kind: 'none' }, sort: 'manual' } as const
+
+const albumsPlayCollections = migration(2, 'albums may play a page of tracks', props => ({
+  ...props,
+  from: 'own',
+  source: ofThisPage,
+}))
 
 export const album = defineBlock({
   type: 'album',
-  version: 1,
+  version: 2,
   label: 'Album',
   group: 'business',
   synonyms: ['tracks', 'playlist', 'music', 'record', 'podcast', 'sounds'],
   props: object({
+    from: oneOf(['own', 'collection']),
+    source: itemSource({ of: 'album' }),
     tracks: list(
       {
         asset: assetRef(),
@@ -28,6 +53,8 @@ export const album = defineBlock({
     look: variant(['cover', 'list']),
   }),
   defaults: () => ({
+    from: 'own' as const,
+    source: ofThisPage,
     tracks: [],
     title: {},
     text: {},
@@ -41,11 +68,14 @@ export const album = defineBlock({
     list: { label: 'List only', props: { look: 'list' } },
   },
   size: { desktop: { w: 10, h: 10 }, mobile: { w: 8, h: 12 } },
-  needs: ({ tracks, cover }) => ({
-    files: query.assets(tracks.flatMap(({ asset }) => asset ?? [])),
+  needs: ({ from, source: { collectionId, filter, sort }, tracks, cover }) => ({
+    files: query.assets(from === 'own' ? tracks.flatMap(({ asset }) => asset ?? []) : []),
     picture: query.asset(cover),
+    ...(from === 'collection' && {
+      cards: query.items({ collectionId, ...listOfFilter(filter), limit: limits.tracksPerAlbum, sort }),
+    }),
   }),
   island: 'interaction',
-  lacks: ({ tracks }) => lackIf(!tracks.some(({ asset }) => asset !== null), 'no-sound'),
-  migrations: [],
+  lacks: ({ from, tracks }) => lackIf(from === 'own' && !tracks.some(({ asset }) => asset !== null), 'no-sound'),
+  migrations: [albumsPlayCollections],
 })

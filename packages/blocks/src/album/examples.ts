@@ -1,5 +1,5 @@
 import { limits } from '@sitewright/domain/catalogue'
-import { exampleFile, examplePicture } from '../kit/example-data'
+import { exampleCard, exampleFile, examplePicture } from '../kit/example-data'
 import { examplesFor, hostileText, longText } from '../kit/examples'
 import { album } from './block'
 
@@ -25,6 +25,25 @@ export const examples = examplesFor(album, {
   'list only': {
     props: { tracks: tracks(4).map(each => ({ ...each, by: { en: 'Ngozi A.' } })), look: 'list', numbers: false },
     data: { files, picture: null },
+  },
+  'a page of tracks': {
+    props: { ...head, from: 'collection' },
+    data: {
+      files: [],
+      picture: null,
+      cards: {
+        of: 'items',
+        items: names.map((title, at) =>
+          exampleCard(`card-${at}`, {
+            kind: 'track',
+            title: { en: title },
+            media: { file: files[0]!, embed: '', clickThrough: '', artist: 'Ngozi A.', seconds: 220 },
+          }),
+        ),
+        total: names.length,
+        collectionId: 'recordings',
+      },
+    },
   },
   empty: { data: { files: [], picture: null } },
   long: {

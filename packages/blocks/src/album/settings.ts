@@ -3,7 +3,15 @@ import { album } from './block'
 
 export const settings = settingsFor(album, [
   {
+    prop: 'from',
+    control: 'segments',
+    label: 'Tracks from',
+    labels: { own: 'Your choice', collection: 'A page of tracks' },
+  },
+  { prop: 'source', control: 'source', label: 'Page', when: { prop: 'from', is: ['collection'] } },
+  {
     prop: 'tracks',
+    when: { prop: 'from', is: ['own'] },
     control: 'list',
     label: 'Tracks',
     noun: 'track',

@@ -1,28 +1,46 @@
 import { IslandRoot, Picture, type ViewOf } from '../kit'
+import { ListSteps } from '../kit/list-steps'
 import { SoundControls, soundPart } from '../kit/sound-player'
 import type { SoundsProps } from '../kit/sounds-props'
 import { album } from './block'
 
 type Given = ViewOf<typeof album>
 
+type Playable = {
+  readonly id: string
+  readonly source: string | undefined
+  readonly written: string
+  readonly title: string
+  readonly by: string
+  readonly length: string
+}
+
+/** As owners write lengths, such as 3.40. */
+const lengthOf = (seconds: number): string =>
+  seconds > 0 ? `${Math.floor(seconds / 60)}.${String(Math.round(seconds % 60)).padStart(2, '0')}` : ''
+
+/** What was published of a page of tracks, as far as each has a sound. */
+const ofCollection = ({ data: { cards }, context }: Given): Playable[] =>
+  cards?.collectionId === undefined
+    ? []
+    : cards.items.flatMap(({ id, title, media }) => {
+        const written = context.text(title)
+        if (!media?.file) return []
+        const named = written.trim() || context.message('sound.untitled')
+        return [
+          { id, source: media.file.url, written, title: named, by: media.artist, length: lengthOf(media.seconds) },
+        ]
+      })
+
 /** A track whose file is gone, or not chosen yet, is not there for visitors. */
-const playable = ({ props, data, context }: Given) => {
+const ofOwn = ({ props, data, context }: Given): Playable[] => {
   const sources = new Map(data.files.map(({ id, url }) => [id, url]))
   return props.tracks.flatMap(({ id, asset, title, by, length }) => {
     const source = asset === null ? undefined : sources.get(asset)
     const written = context.text(title)
-    return source === undefined && context.mode === 'page'
-      ? []
-      : [
-          {
-            id,
-            source,
-            written,
-            title: written.trim() || context.message('sound.untitled'),
-            by: context.text(by),
-            length,
-          },
-        ]
+    if (source === undefined && context.mode === 'page') return []
+    const named = written.trim() || context.message('sound.untitled')
+    return [{ id, source, written, title: named, by: context.text(by), length }]
   })
 }
 
@@ -60,9 +78,15 @@ const Head = ({ given: { props, data, context } }: { given: Given }) => {
 
 export const View = (given: Given) => {
   const { props, context } = given
-  const tracks = playable(given)
+  const isOwn = props.from === 'own'
+  const tracks = isOwn ? ofOwn(given) : ofCollection(given)
   const [first] = tracks
-  if (!first) return context.mode === 'canvas' ? <p className="album-empty">{context.message('album.choose')}</p> : null
+  if (!first) {
+    if (!isOwn && given.data.cards?.collectionId !== undefined)
+      return <p className="album-none">{context.message('list.none')}</p>
+    const wanted = isOwn ? 'album.choose' : 'album.choosePage'
+    return context.mode === 'canvas' ? <p className="album-empty">{context.message(wanted)}</p> : null
+  }
   const content = (
     <>
       <Head given={given} />
@@ -72,11 +96,11 @@ export const View = (given: Given) => {
       <SoundControls source={first.source} title={first.title} context={context} />
       <ol className={props.numbers ? 'album-tracks numbered' : 'album-tracks'}>
         {tracks.map(track => (
-          <li key={track.id} {...context.item('tracks', track.id)}>
+          <li key={track.id} {...(isOwn && context.item('tracks', track.id))}>
             <a className="album-track" href={track.source} {...soundPart('track')}>
               <span
                 className="album-name"
-                {...(track.written.trim() === '' ? {} : context.editable('tracks', track.id, 'title'))}
+                {...(isOwn && track.written.trim() !== '' && context.editable('tracks', track.id, 'title'))}
               >
                 {track.title}
               </span>
@@ -86,6 +110,7 @@ export const View = (given: Given) => {
           </li>
         ))}
       </ol>
+      <ListSteps type="album" paging={given.data.cards?.paging} context={context} />
     </>
   )
   const className = 'album'

@@ -10,9 +10,14 @@ const draw = (props: object = {}, context: object = {}, labels = months) =>
 
 describe('archive block', () => {
   it('asks for months, years or categories', () => {
-    const asked = (by: 'months' | 'years' | 'categories') =>
+    const asked = (by: 'months' | 'years' | 'categories' | 'authors') =>
       archive.needs?.({ ...archive.defaults('en'), by }).labels.of
-    expect((['months', 'years', 'categories'] as const).map(asked)).toEqual(['month', 'year', 'category'])
+    expect((['months', 'years', 'categories', 'authors'] as const).map(asked)).toEqual([
+      'month',
+      'year',
+      'category',
+      'author',
+    ])
   })
 
   it('names months in the language of the page', () => {

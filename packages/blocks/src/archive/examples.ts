@@ -1,4 +1,4 @@
-import { exampleLabels, exampleTimes } from '../kit/example-data'
+import { exampleAuthors, exampleLabels, exampleTimes } from '../kit/example-data'
 import { examplesFor, hostileText } from '../kit/examples'
 import { archive } from './block'
 
@@ -10,6 +10,10 @@ export const examples = examplesFor(archive, {
   months: { data: { labels: months } },
   years: { props: { by: 'years', counts: false }, data: { labels: years } },
   categories: { props: { by: 'categories' }, data: { labels: categories } },
+  authors: {
+    props: { by: 'authors', collectionId: 'journal' },
+    data: { labels: exampleAuthors({ 'Jun Morrow': 9, 'Ines Aldous': 1 }) },
+  },
   menu: { props: { layout: 'menu' }, data: { labels: months } },
   'years to open': { props: { layout: 'folded' }, data: { labels: months } },
   one: { data: { labels: months.slice(0, 1) } },

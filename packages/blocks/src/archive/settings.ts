@@ -5,10 +5,11 @@ export const settings = settingsFor(archive, [
   {
     prop: 'by',
     control: 'variant',
-    label: 'Show products',
-    help: 'A product belongs to the month in which you added it.',
+    label: 'Show',
+    help: 'Posts stand in the month of their date, events in the one in which they begin, products in the one in which you added them.',
   },
-  { prop: 'counts', control: 'switch', label: 'Numbers of products' },
+  { prop: 'collectionId', control: 'collection', label: 'Of' },
+  { prop: 'counts', control: 'switch', label: 'How many there are' },
   { prop: 'limit', control: 'number', label: 'At most' },
   {
     prop: 'layout',

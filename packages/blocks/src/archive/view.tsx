@@ -3,7 +3,12 @@ import type { LabelAnswer, ViewOf } from '../kit'
 import { LabelLinks } from '../kit/label-links'
 import type { archive } from './block'
 
-const names = { months: 'labels.month', years: 'labels.year', categories: 'labels.category' } as const
+const names = {
+  months: 'labels.month',
+  years: 'labels.year',
+  categories: 'labels.category',
+  authors: 'labels.author',
+} as const
 
 const byYear = (months: readonly LabelAnswer[]): [string, LabelAnswer[]][] => {
   const years = [...new Set(months.map(({ name }) => name.slice(0, 4)))]
@@ -14,7 +19,7 @@ export const View = ({ props: { by, counts, layout }, data: { labels }, context 
   if (labels.length === 0)
     return context.mode === 'canvas' ? <p className="labels-empty">{context.message('labels.nothing')}</p> : null
   const name = context.message(names[by])
-  const nameOf = (given: string) => (by === 'categories' ? given : timeName(given, context.locale))
+  const nameOf = (given: string) => (by === 'months' || by === 'years' ? timeName(given, context.locale) : given)
   const links = (shown: readonly LabelAnswer[]) => (
     <LabelLinks labels={shown} counts={counts} context={context} nameOf={nameOf} />
   )

@@ -32,6 +32,11 @@ export const button = defineBlock({
     fillsWidthOnPhones: true,
     inMenuOnPhones: true,
   }),
+  variants: {
+    primary: { label: 'Primary', props: { style: 'primary' } },
+    secondary: { label: 'Secondary', props: { style: 'secondary' } },
+    text: { label: 'Text', props: { style: 'tertiary' } },
+  },
   size: { desktop: { w: 5, h: 2 }, mobile: { w: 8, h: 2 } },
   where: [...usualPlaces, 'bar'],
   lacks: ({ link: target }) => lackIf(target === null, 'no-link'),

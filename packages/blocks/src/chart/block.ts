@@ -1,6 +1,6 @@
 import { blockVariants } from '@sitewright/domain/catalogue'
 import { boolean, dataset, defineBlock, integer, localString, object, oneOf, text, variant } from '../kit'
-import { hasNoCells, lackIf } from '../kit/lacks'
+import { hasNoCells, isUnwritten, lackIf } from '../kit/lacks'
 import { titleLevels } from '../kit/title-level'
 
 export const chart = defineBlock({
@@ -60,6 +60,6 @@ export const chart = defineBlock({
     pie: { id: blockVariants.chart.pie, label: 'Pie', props: { kind: 'pie' } },
   },
   size: { desktop: { w: 8, h: 7 }, mobile: { w: 8, h: 7 } },
-  lacks: ({ data }) => lackIf(hasNoCells(data), 'no-data'),
+  lacks: ({ data, title }) => [...lackIf(hasNoCells(data), 'no-data'), ...lackIf(isUnwritten(title), 'no-title')],
   migrations: [],
 })

@@ -1,3 +1,4 @@
+import { mayAskOthers } from '@sitewright/domain/block-rules'
 import { defineBlock, integer, object, oneOf, text, variant } from '../kit'
 import { lackIf } from '../kit/lacks'
 
@@ -31,6 +32,9 @@ export const code = defineBlock({
   },
   size: { desktop: { w: 12, h: 6 }, mobile: { w: 8, h: 6 } },
   island: 'visible',
-  lacks: ({ source }) => lackIf(source.trim() === '', 'nothing-embedded'),
+  lacks: ({ source, language, show, consent }) => [
+    ...lackIf(source.trim() === '', 'nothing-embedded'),
+    ...lackIf(show === 'run' && consent === 'none' && mayAskOthers({ language, source }), 'no-consent-category'),
+  ],
   migrations: [],
 })

@@ -14,6 +14,10 @@ export const comments = defineBlock({
     order: oneOf(commentOrders),
   }),
   defaults: () => ({ title: {}, placeholder: {}, order: 'newest' as const }),
+  variants: {
+    newest: { label: 'Newest first', props: { order: 'newest' } },
+    oldest: { label: 'Oldest first', props: { order: 'oldest' } },
+  },
   size: { desktop: { w: 14, h: 12 }, mobile: { w: 8, h: 16 } },
   needs: () => ({ comments: query.comments() }),
   // Not `interaction`: for a visitor who has agreed, a thread of others comes without a touch.

@@ -33,6 +33,11 @@ describe('comments block', () => {
     expect(comments.needs?.(comments.defaults('en'))).toEqual({ comments: { kind: 'comments' } })
   })
 
+  it('shows the first letters of each name beside it, for eyes alone', () => {
+    const html = draw([comment('a', { name: 'Ruth Alder' })])
+    expect(html).toContain('<span class="comment-face" aria-hidden="true" data-initials="RA"></span><b>Ruth Alder</b>')
+  })
+
   it('has no id twice where it stands a second time on a page', () => {
     const again = draw([comment('a')], { isAnchored: false })
     expect(again).not.toMatch(/ id="comment(s|-a|-waiting)"/)

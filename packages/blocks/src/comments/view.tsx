@@ -1,4 +1,4 @@
-import { commentLink, commentParts, commentThreads, type Thread } from '@sitewright/domain/block-rules'
+import { commentLink, commentParts, commentThreads, initialsOf, type Thread } from '@sitewright/domain/block-rules'
 import { type CommentAnswer, type CommentsAnswer, IslandRoot, type ViewContext, type ViewOf } from '../kit'
 import { buttonClass } from '../kit/button'
 import { ConsentGate } from '../kit/consent-gate'
@@ -53,6 +53,7 @@ const Comments = ({ threads, isAnchored, context }: ListProps) => (
         <li key={id} id={isAnchored ? `comment-${id}` : undefined}>
           <article className="comment">
             <p className="comment-by">
+              <span className="comment-face" aria-hidden="true" data-initials={initialsOf(name)} />
               <b>{name}</b>
               {isOwner && <span className="comment-owner">{context.message('comments.owner')}</span>}
               <a className="comment-date" href={`#comment-${id}`}>

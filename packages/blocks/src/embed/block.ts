@@ -35,7 +35,7 @@ export const embed = defineBlock({
   needs: ({ embed: chosen }) => ({ picture: query.asset(chosen?.posterId ?? null) }),
   // Not `interaction`: for a visitor who has agreed, it comes without a touch.
   island: 'visible',
-  thirdParty: ['youtube', 'vimeo', 'wistia', 'animoto', 'spotify', 'soundcloud'],
+  thirdParty: ({ from, embed: chosen }) => (from === 'provider' && chosen ? [chosen.provider] : []),
   lacks: ({ from, embed: chosen, html }) =>
     lackIf(from === 'provider' ? chosen === null : html.trim() === '', 'nothing-embedded'),
   migrations: [],

@@ -19,7 +19,7 @@ export const events = defineBlock({
   group: 'layout',
   synonyms: ['calendar', 'dates', 'month', 'what is on', 'agenda', 'programme', 'upcoming'],
   props: object({
-    source: itemSource(),
+    source: itemSource({ of: 'events' }),
     view: variant(['list', 'month']),
     /** Of a list. */
     times: oneOf(['upcoming', 'past']),

@@ -17,7 +17,9 @@ import {
   defineBlock,
   embed,
   integer,
+  itemSource,
   migration,
+  mostItems,
   object,
   oneOf,
   perBreakpoint,
@@ -25,6 +27,7 @@ import {
   variant,
 } from '../kit'
 import { isUnwritten, lackIf } from '../kit/lacks'
+import { listOfFilter } from '../kit/list-of-filter'
 import { ratios } from '../kit/ratio'
 
 /** One at a time; a strip at one height; groups of a row; and the ways of showing all of them at once. */
@@ -63,9 +66,18 @@ const slidersHaveAHeight = migration(3, 'sliders have a height of their own', pr
   stripHeight: 36,
 }))
 
+/** Shown before anything else is chosen: what stands on the page itself. */
+const ofThisPage = { collectionId: 'here', filter: { kind: 'none' }, sort: 'manual' } as const
+
+const galleriesShowCollections = migration(4, 'galleries may show a page of pictures', props => ({
+  ...props,
+  from: 'own',
+  source: ofThisPage,
+}))
+
 export const gallery = defineBlock({
   type: 'gallery',
-  version: 3,
+  version: 4,
   label: 'Gallery',
   group: 'layout',
   synonyms: [
@@ -82,6 +94,8 @@ export const gallery = defineBlock({
     'films',
   ],
   props: object({
+    from: oneOf(['own', 'collection']),
+    source: itemSource({ of: 'gallery' }),
     /** The picture of a slide with a film stands there until it plays. */
     slides: assetList({ max: maxGallerySlides, besides: { film: embed({ films: true }) } }),
     design: variant(designs),
@@ -126,6 +140,8 @@ export const gallery = defineBlock({
   }),
   defaults: () => ({
     ...still,
+    from: 'own' as const,
+    source: ofThisPage,
     slides: [],
     design: 'grid' as const,
     ratio: '1:1' as const,
@@ -181,18 +197,25 @@ export const gallery = defineBlock({
   },
   pictures: { slides: 6 },
   size: { desktop: { w: 24, h: 12 }, mobile: { w: 8, h: 10 } },
-  needs: ({ slides }) => ({ pictures: query.assets(slides.map(({ assetId }) => assetId)) }),
+  needs: ({ from, source: { collectionId, filter, sort }, slides }) => ({
+    pictures: query.assets(from === 'own' ? slides.map(({ assetId }) => assetId) : []),
+    ...(from === 'collection' && {
+      cards: query.items({ collectionId, ...listOfFilter(filter), limit: mostItems, sort }),
+    }),
+  }),
   island: 'visible',
-  thirdParty: ({ slides }) => slides.flatMap(({ film }) => film?.provider ?? []),
-  lacks: ({ slides }, { isDescribed }) => [
-    ...lackIf(slides.length === 0, 'no-pictures'),
+  // Films of a collection play on their own pages.
+  thirdParty: ({ from, slides }) => (from === 'own' ? slides.flatMap(({ film }) => film?.provider ?? []) : []),
+  lacks: ({ from, slides }, { isDescribed }) => [
+    ...lackIf(from === 'own' && slides.length === 0, 'no-pictures'),
     ...lackIf(
-      slides.some(
-        ({ alt, caption, assetId, film }) =>
-          !film?.title && isUnwritten(alt) && isUnwritten(caption) && !isDescribed(assetId),
-      ),
+      from === 'own' &&
+        slides.some(
+          ({ alt, caption, assetId, film }) =>
+            !film?.title && isUnwritten(alt) && isUnwritten(caption) && !isDescribed(assetId),
+        ),
       'no-description',
     ),
   ],
-  migrations: [galleriesMove, slidersHaveAHeight],
+  migrations: [galleriesMove, slidersHaveAHeight, galleriesShowCollections],
 })

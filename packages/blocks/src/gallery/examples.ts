@@ -1,5 +1,5 @@
 import type { AssetAnswer } from '../kit'
-import { examplePicture } from '../kit/example-data'
+import { exampleCard, examplePicture } from '../kit/example-data'
 import { examplesFor, hostileLink, hostileText, longText } from '../kit/examples'
 import { gallery } from './block'
 
@@ -35,7 +35,20 @@ const filmed = (count: number) => slides(count).map((slide, at) => (at % 3 === 1
 
 const rest = { captionPlace: 'none' as const }
 
+const ofCollection = {
+  pictures: [],
+  cards: {
+    of: 'items' as const,
+    items: pictures
+      .slice(0, 6)
+      .map((image, at) => exampleCard(`card-${at}`, { kind: 'picture', title: { en: names[at % 4]! }, image })),
+    total: 6,
+    collectionId: 'sets',
+  },
+}
+
 export const examples = examplesFor(gallery, {
+  'a page of pictures': { props: { from: 'collection' }, data: ofCollection },
   slideshow: {
     props: { slides: filmed(8), design: 'slideshow', ratio: '16:9', loop: true, thumbnails: true, lightbox: false },
     data,

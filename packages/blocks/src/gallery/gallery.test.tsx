@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../definitions'
-import { parseProps, thirdPartiesOf } from '../kit'
-import { examplePicture } from '../kit/example-data'
+import { type ItemCard, parseProps, thirdPartiesOf } from '../kit'
+import { exampleCard, examplePicture } from '../kit/example-data'
 import { drawBlock } from '../kit/testing/draw-block'
 import { gallery } from './block'
 import { View } from './view'
@@ -301,5 +301,64 @@ describe('a slide with a film', () => {
       gallery.lacks?.({ ...gallery.defaults('en'), slides: given } as never, { isDescribed: () => false })
     expect(lacks([filmed[0]!])).toEqual([])
     expect(lacks([{ ...filmed[0]!, film: { ...film, title: '' } }])).toEqual(['no-description'])
+  })
+})
+
+describe('a gallery of a page of pictures', () => {
+  const card = (id: string, more: Partial<ItemCard> = {}) =>
+    exampleCard(id, { kind: 'picture', path: `/sets/${id}`, title: { en: id }, image: pictures[0]!, ...more })
+  const media = { file: null, embed: '', clickThrough: '', artist: '', seconds: 0 }
+  const cards = (...items: readonly ItemCard[]) => ({ of: 'items' as const, items, total: 9, collectionId: 'sets' })
+  const drawn = (props: Props, answer: object | undefined, context = {}) =>
+    drawBlock(gallery, View, {
+      props: { from: 'collection', slides, ...props },
+      data: { pictures: [], ...(answer && { cards: answer }) } as never,
+      context,
+    })
+
+  it('asks for what stands there, and not for pictures that were chosen before', () => {
+    const source = { collectionId: 'sets', filter: { kind: 'category', id: 'sea' }, sort: 'newest' } as const
+    const asked = (props: object) => gallery.needs!({ ...gallery.defaults('en'), slides, ...props } as never)
+    expect(asked({ from: 'collection', source })).toEqual({
+      pictures: { kind: 'assets', ids: [] },
+      cards: { kind: 'items', collectionId: 'sets', list: 'category:sea', limit: 100, sort: 'newest' },
+    })
+    expect(asked({}), 'of its own it asks for nothing else').toEqual({
+      pictures: { kind: 'assets', ids: ['dunes', 'moon'] },
+    })
+  })
+
+  it('shows its pictures with their names, which are not written here', () => {
+    const html = drawn({}, cards(card('Dunes'), card('Moon'), card('No picture', { image: null })), { mode: 'canvas' })
+    expect(html.match(/<li/g)).toHaveLength(2)
+    expect(html).toContain('<span class="gallery-caption">Dunes</span>')
+    expect(html).not.toContain('data-edit-item')
+    expect(html).not.toContain('data-edit-prop')
+  })
+
+  it('opens pictures, or leads to their pages, or where the owner says; a film to the page where it plays', () => {
+    const linked = card('Print', { media: { ...media, clickThrough: 'https://example.com/print' } })
+    const film = card('Film', { kind: 'film', media: { ...media, embed: 'https://youtu.be/dQw4w9WgXcQ' } })
+    const links = (props: Props) =>
+      [...drawn(props, cards(card('Dunes'), linked, film)).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links({ lightbox: false })).toEqual(['/sets/Dunes', 'https://example.com/print', '/sets/Film'])
+    expect(links({ lightbox: true }).filter(href => href!.startsWith('/sets/'))).toEqual(['/sets/Film'])
+    expect(links({ design: 'slideshow', lightbox: false }).filter(href => href === '/sets/Dunes')).toEqual([])
+    const named = thirdPartiesOf(definitions['gallery']!, { ...gallery.defaults('en'), from: 'collection' } as never)
+    expect(named, 'nobody is asked for it on this page').toEqual([])
+  })
+
+  it('goes on without script where there are more', () => {
+    const paging = { page: 2, pages: 3, previous: '/sets', next: '/sets/page/3' }
+    const html = drawn({}, { ...cards(card('Dunes')), paging })
+    expect(html).toMatch(/<a class="gallery-step" href="\/sets\/page\/3" rel="next">/)
+    expect(html).toContain('Page 2 of 3')
+  })
+
+  it('says that nothing is there yet, and on the canvas that a page has to be chosen', () => {
+    expect(drawn({}, cards())).toBe('<p class="gallery-none">Nothing here yet.</p>')
+    const pages = { of: 'pages', items: [card('About', { kind: 'page' })], total: 1 }
+    expect(drawn({}, pages), 'pages are no pictures').toBe('')
+    expect(drawn({}, undefined, { mode: 'canvas' })).toContain('Choose a page of pictures in the settings.')
   })
 })

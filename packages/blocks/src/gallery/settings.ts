@@ -12,7 +12,15 @@ const withCaptions = {
 
 export const settings = settingsFor(gallery, [
   {
+    prop: 'from',
+    control: 'segments',
+    label: 'Pictures from',
+    labels: { own: 'Your choice', collection: 'A page of pictures' },
+  },
+  { prop: 'source', control: 'source', label: 'Page', when: { prop: 'from', is: ['collection'] } },
+  {
     prop: 'slides',
+    when: { prop: 'from', is: ['own'] },
     control: 'media-list',
     label: 'Pictures',
     accept: 'image',

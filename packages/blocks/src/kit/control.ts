@@ -1,6 +1,7 @@
 import type { AssetKind } from '@sitewright/domain/assets'
 import type { JsonObject } from '@sitewright/domain/documents'
 import type { FormKind } from '@sitewright/domain/forms'
+import type { SourceOf } from './prop-facts'
 
 export type ControlOption = { readonly value: string; readonly label: string }
 
@@ -39,7 +40,9 @@ type ControlKinds =
   | { readonly control: 'switch' }
   | { readonly control: 'date-time'; readonly isOptional?: boolean }
   | { readonly control: 'colour' }
-  | { readonly control: 'source'; readonly of: 'products' | 'items' }
+  | { readonly control: 'source'; readonly of: SourceOf }
+  /** Whose labels, months or authors are shown. */
+  | { readonly control: 'collection' }
   /** Rows and columns of cells, typed or pasted from a spreadsheet. */
   | { readonly control: 'dataset' }
   | ({ readonly control: 'number' } & Range)

@@ -24,11 +24,18 @@ export type Variant<Props> = {
   readonly words?: (locale: string) => Props
 }
 
-/** What is known of the site's files. */
-export type Library = { readonly isDescribed: (assetId: string) => boolean }
+/** What is known of the site and its files. */
+export type Library = {
+  readonly isDescribed: (assetId: string) => boolean
+  /** Whether maps have streets; undefined where nobody knows. */
+  readonly hasMapsKey?: boolean
+}
+
+/** What is known of the site that decides whom its blocks ask. */
+export type AskingSite = { readonly hasMapsKey: boolean }
 
 /** Always the same ones, or those that what it shows comes from. */
-type ThirdParty<Props> = readonly ProviderName[] | ((props: Props) => readonly ProviderName[])
+type ThirdParty<Props> = readonly ProviderName[] | ((props: Props, site: AskingSite) => readonly ProviderName[])
 
 /** What `object` makes of a block's props. */
 export type PropsSchema = z.ZodMiniObject<PropsShape, z.core.$strict>
@@ -51,6 +58,8 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
   readonly sitePlace?: string & keyof z.input<Schema>
   /** So many of the site's newest pictures a new block shows by itself, in each of these props. */
   readonly pictures?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
+  /** The prop in which a new block shows the newest product of the shop. */
+  readonly newestProduct?: string & keyof z.input<Schema>
   /** So many days after it was added are the moments of a new block, in each of these props. */
   readonly moments?: Readonly<Partial<Record<string & keyof z.input<Schema>, number>>>
   /** Cells a new block takes. */
@@ -77,7 +86,16 @@ export type BlockDefinition<Schema extends PropsSchema, Wanted extends Needs = N
 /** A block of a type known only at run time. */
 export type AnyBlock = Omit<
   BlockDefinition<PropsSchema>,
-  'needs' | 'defaults' | 'variants' | 'pictures' | 'sitePlace' | 'moments' | 'shown' | 'lacks' | 'thirdParty'
+  | 'needs'
+  | 'defaults'
+  | 'variants'
+  | 'pictures'
+  | 'sitePlace'
+  | 'newestProduct'
+  | 'moments'
+  | 'shown'
+  | 'lacks'
+  | 'thirdParty'
 > & {
   readonly shown?: (props: never) => { readonly from: string | null; readonly until: string | null }
   readonly lacks?: (props: never, library: Library) => readonly BlockLack[]
@@ -87,6 +105,7 @@ export type AnyBlock = Omit<
   readonly variants?: Readonly<Record<string, Variant<object>>>
   readonly pictures?: Readonly<Record<string, number | undefined>>
   readonly sitePlace?: string
+  readonly newestProduct?: string
   readonly moments?: Readonly<Record<string, number | undefined>>
 }
 
@@ -118,5 +137,9 @@ export const parseProps = (block: AnyBlock, props: unknown): JsonObject | undefi
 }
 
 /** Whom a block with these props may ask besides us. */
-export const thirdPartiesOf = ({ thirdParty = [] }: AnyBlock, props: JsonObject): readonly ProviderName[] =>
-  typeof thirdParty === 'function' ? thirdParty(props as never) : thirdParty
+export const thirdPartiesOf = (
+  { thirdParty = [] }: AnyBlock,
+  props: JsonObject,
+  // Where nothing is known, nobody must be left out.
+  site: AskingSite = { hasMapsKey: true },
+): readonly ProviderName[] => (typeof thirdParty === 'function' ? thirdParty(props as never, site) : thirdParty)

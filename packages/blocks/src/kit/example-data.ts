@@ -107,6 +107,15 @@ export const exampleLabels = (kind: 'category' | 'tag', counts: Readonly<Record<
     path: productListPath({ kind, name, address: labelSlug(name) }, '/shop'),
   }))
 
+/** Who wrote the posts of a journal. */
+export const exampleAuthors = (counts: Readonly<Record<string, number>>): LabelAnswer[] =>
+  Object.entries(counts).map(([name, count]) => ({
+    name,
+    count,
+    path: `/journal/author/${labelSlug(name)}`,
+    isOfItems: true,
+  }))
+
 /** Months and years in which things came. */
 export const exampleTimes = (times: readonly string[]): LabelAnswer[] =>
   times.map((time, at) => ({ name: time, count: 1 + (at % 4), path: productListPath({ kind: 'time', time }, '/shop') }))

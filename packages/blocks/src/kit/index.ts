@@ -72,6 +72,7 @@ export {
   assetRef,
   atBreakpoint,
   boolean,
+  collectionRef,
   colour,
   datetime,
   decimal,

@@ -19,7 +19,7 @@ export const LabelLinks = ({
   const here = pathOf(context)
   return (
     <ul className="label-links">
-      {labels.map(({ name, path, count }) => {
+      {labels.map(({ name, path, count, isOfItems }) => {
         const href = context.path(path)
         return (
           <li key={name}>
@@ -29,7 +29,9 @@ export const LabelLinks = ({
             {counts && (
               <span className="label-count">
                 <span aria-hidden="true">{count}</span>
-                <span className="for-screen-readers">{context.message('labels.count', { count })}</span>
+                <span className="for-screen-readers">
+                  {context.message(isOfItems ? 'labels.items' : 'labels.count', { count })}
+                </span>
               </span>
             )}
           </li>

@@ -1,7 +1,11 @@
+import type { CollectionKind } from '@sitewright/domain/collections'
 import type { FormKind } from '@sitewright/domain/forms'
 import type * as z from 'zod/mini'
 
 export type LengthLimits = { readonly units: readonly string[]; readonly min: number; readonly max: number }
+
+/** What a list may be made of: products, anything, or what stands on pages of one kind. */
+export type SourceOf = 'products' | 'items' | CollectionKind
 
 /** Facts of a prop that is one value, the same in every language. */
 export type SingleFacts =
@@ -18,7 +22,8 @@ export type SingleFacts =
   | { readonly kind: 'link' }
   | { readonly kind: 'embed'; readonly films: boolean }
   | { readonly kind: 'colour' }
-  | { readonly kind: 'source'; readonly of: 'products' | 'items' }
+  | { readonly kind: 'source'; readonly of: SourceOf }
+  | { readonly kind: 'collection-ref' }
   | { readonly kind: 'dataset' }
   | { readonly kind: 'focal' }
   | { readonly kind: 'shadow' }

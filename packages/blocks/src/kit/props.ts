@@ -1,4 +1,5 @@
 import { limits } from '@sitewright/domain/catalogue'
+import type { CollectionKind } from '@sitewright/domain/collections'
 import {
   colourTypes,
   customColourPattern,
@@ -178,13 +179,16 @@ export const source = () =>
 
 /**
  * Which things a block lists: all pages, what belongs to this page or to another one, the products of a store, or the
- * items of a collection.
+ * items of a collection. `of` is the one kind of collection that it may be made of.
  */
-export const itemSource = () =>
+export const itemSource = ({ of = 'items' }: { of?: 'items' | CollectionKind } = {}) =>
   prop(z.strictObject({ collectionId, filter: z.discriminatedUnion('kind', itemFilters), sort: z.enum(itemOrders) }), {
     kind: 'source',
-    of: 'items',
+    of,
   })
+
+/** The page of a collection, or a store; null is the one that the block stands on, else the shop. */
+export const collectionRef = () => prop(z.nullable(recordId), { kind: 'collection-ref' })
 
 const haveOwnIds = (items: readonly { readonly id: string }[]): boolean =>
   new Set(items.map(({ id }) => id)).size === items.length

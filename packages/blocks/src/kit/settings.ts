@@ -72,6 +72,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth, Shape extends PropsSha
   embed: { readonly control: 'embed' }
   colour: { readonly control: 'colour' }
   source: { readonly control: 'source' }
+  'collection-ref': { readonly control: 'collection' }
   dataset: { readonly control: 'dataset' }
   variant: { readonly control: 'variant' }
   'one-of': {

@@ -1,13 +1,33 @@
-import { boolean, defineBlock, integer, labelOrders, mostLabels, object, oneOf, query, variant } from '../kit'
+import {
+  boolean,
+  collectionRef,
+  defineBlock,
+  integer,
+  labelOrders,
+  migration,
+  mostLabels,
+  object,
+  oneOf,
+  query,
+  variant,
+} from '../kit'
+
+const kinds = { categories: 'category', tags: 'tag', authors: 'author' } as const
+
+const theyHaveACollection = migration(2, 'label lists may be of another page', props => ({
+  collectionId: null,
+  ...props,
+}))
 
 export const labelList = defineBlock({
   type: 'label-list',
-  version: 1,
+  version: 2,
   label: 'Tags and categories',
   group: 'layout',
-  synonyms: ['tags', 'categories', 'topics', 'cloud', 'filter'],
+  synonyms: ['tags', 'categories', 'topics', 'cloud', 'filter', 'authors', 'writers'],
   props: object({
-    of: variant(['categories', 'tags']),
+    of: variant(['categories', 'tags', 'authors']),
+    collectionId: collectionRef(),
     sort: oneOf(labelOrders),
     counts: boolean(),
     limit: integer({ min: 1, max: mostLabels }),
@@ -15,6 +35,7 @@ export const labelList = defineBlock({
   }),
   defaults: () => ({
     of: 'categories' as const,
+    collectionId: null,
     sort: 'name' as const,
     counts: false,
     limit: 50,
@@ -23,10 +44,11 @@ export const labelList = defineBlock({
   variants: {
     categories: { label: 'Categories', props: { of: 'categories' } },
     tags: { label: 'Tags', props: { of: 'tags' } },
+    authors: { label: 'Authors', props: { of: 'authors' } },
   },
   size: { desktop: { w: 8, h: 4 }, mobile: { w: 8, h: 5 } },
-  needs: ({ of, sort, limit }) => ({
-    labels: query.labels({ of: of === 'tags' ? 'tag' : 'category', sort, limit }),
+  needs: ({ of, collectionId, sort, limit }) => ({
+    labels: query.labels({ of: kinds[of], sort, limit, ...(collectionId !== null && { collectionId }) }),
   }),
-  migrations: [],
+  migrations: [theyHaveACollection],
 })

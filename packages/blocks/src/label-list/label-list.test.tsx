@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleLabels } from '../kit/example-data'
+import { exampleAuthors, exampleLabels } from '../kit/example-data'
 import { drawBlock } from '../kit/testing/draw-block'
 import { labelList } from './block'
 import { View } from './view'
@@ -14,6 +14,9 @@ describe('label list block', () => {
     expect(needs({})).toEqual({ labels: { kind: 'labels', of: 'category', sort: 'name', limit: 50 } })
     expect(needs({ of: 'tags', sort: 'count', limit: 9 })).toEqual({
       labels: { kind: 'labels', of: 'tag', sort: 'count', limit: 9 },
+    })
+    expect(needs({ of: 'authors', collectionId: 'journal' }), 'of the page that is named').toEqual({
+      labels: { kind: 'labels', of: 'author', sort: 'name', limit: 50, collectionId: 'journal' },
     })
   })
 
@@ -36,6 +39,10 @@ describe('label list block', () => {
     expect(html).toContain('<span aria-hidden="true">12</span><span class="for-screen-readers">12 products</span>')
     expect(html).toContain('>1 product<')
     expect(draw()).not.toContain('label-count')
+    const authors = exampleAuthors({ 'Jun Morrow': 9 })
+    const byAuthor = draw({ of: 'authors', counts: true }, {}, authors)
+    expect(byAuthor, 'not everything is a product').toContain('>9 entries<')
+    expect(byAuthor).toContain('aria-label="Authors"')
   })
 
   it('is nothing to visitors while there is nothing, and says so on the canvas', () => {

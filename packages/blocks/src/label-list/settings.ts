@@ -3,13 +3,14 @@ import { labelList } from './block'
 
 export const settings = settingsFor(labelList, [
   { prop: 'of', control: 'variant', label: 'Show' },
+  { prop: 'collectionId', control: 'collection', label: 'Of' },
   {
     prop: 'sort',
     control: 'segments',
     label: 'Order',
-    labels: { name: 'By name', count: 'Most products' },
+    labels: { name: 'By name', count: 'Most used' },
   },
-  { prop: 'counts', control: 'switch', label: 'Numbers of products' },
+  { prop: 'counts', control: 'switch', label: 'How many have it' },
   { prop: 'limit', control: 'number', label: 'At most' },
   {
     prop: 'layout',

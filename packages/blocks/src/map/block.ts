@@ -1,4 +1,4 @@
-import { isNowhere, mapStyles, resolveLocation } from '@sitewright/domain/maps'
+import { isNowhere, mapStyles, maxWorldZoom, resolveLocation } from '@sitewright/domain/maps'
 import {
   assetRef,
   boolean,
@@ -95,7 +95,13 @@ export const map = defineBlock({
     }
   },
   island: 'visible',
-  thirdParty: ['maps'],
-  lacks: ({ place: stored, markers }) => lackIf(isNowhere(stored) && markers.length === 0, 'no-place'),
+  thirdParty: ({ from }, { hasMapsKey }) => (from === 'auto' && hasMapsKey ? ['maps'] : []),
+  lacks: ({ place: stored, markers, district, from }, { hasMapsKey }) => {
+    const hasStreets = district !== null || (from === 'auto' && hasMapsKey !== false)
+    return [
+      ...lackIf(isNowhere(stored) && markers.length === 0, 'no-place'),
+      ...lackIf(!isNowhere(stored) && !hasStreets && resolveLocation(stored).mapZoom > maxWorldZoom, 'no-streets'),
+    ]
+  },
   migrations: [],
 })

@@ -77,6 +77,10 @@ export const productList = defineBlock({
     bySale: true,
     byTags: false,
   }),
+  variants: {
+    plain: { label: 'Plain', props: { filters: false } },
+    filters: { label: 'With filters', props: { filters: true } },
+  },
   size: { desktop: { w: 24, h: 10 }, mobile: { w: 8, h: 20 } },
   needs: ({ source: { filter, sort }, limit, excludeCurrent, filters, ...props }) => ({
     products: query.products({

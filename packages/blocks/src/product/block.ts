@@ -27,6 +27,7 @@ export const product = defineBlock({
     card: { label: 'Card', props: { look: 'card' } },
     wide: { label: 'Wide', props: { look: 'wide', showButton: true } },
   },
+  newestProduct: 'productId',
   size: { desktop: { w: 8, h: 10 }, mobile: { w: 8, h: 11 } },
   needs: ({ productId }) => ({ product: query.product({ id: productId }) }),
   island: 'idle',

@@ -1,5 +1,7 @@
+import { isSmallOnPhones } from '@sitewright/domain/effects'
 import { defineBlock, integer, localString, object, oneOf, variant } from '../kit'
 import { alignments } from '../kit/alignment'
+import { lackIf } from '../kit/lacks'
 
 export const scaledText = defineBlock({
   type: 'scaled-text',
@@ -30,5 +32,10 @@ export const scaledText = defineBlock({
   },
   size: { desktop: { w: 24, h: 5 }, mobile: { w: 8, h: 3 } },
   island: 'visible',
+  lacks: ({ text }) =>
+    lackIf(
+      Object.values(text).some(words => isSmallOnPhones(words ?? '')),
+      'small-text',
+    ),
   migrations: [],
 })

@@ -1,5 +1,8 @@
 import { boolean, colour, defineBlock, integer, localString, object, shape as shapeProp, usualPlaces } from '../kit'
-import { shapeNames } from '../kit/shape-names'
+import { shapeLabels, shapeNames } from '../kit/shape-names'
+
+/** Those that somebody sees before looking for one; its settings have all of them. */
+const offered = ['circle', 'rectangle', 'star', 'heart', 'drop', 'leaf', 'wave', 'blob', 'gear'] as const
 
 export const shape = defineBlock({
   type: 'shape',
@@ -33,6 +36,7 @@ export const shape = defineBlock({
     stretch: false,
     label: {},
   }),
+  variants: Object.fromEntries(offered.map(name => [name, { label: shapeLabels[name], props: { shape: name } }])),
   size: { desktop: { w: 4, h: 4 }, mobile: { w: 3, h: 4 } },
   where: [...usualPlaces, 'bar'],
   migrations: [],

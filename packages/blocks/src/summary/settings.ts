@@ -18,7 +18,12 @@ export const settings = settingsFor(summary, [
     when: { prop: 'excerpt', is: [true] },
   },
   { prop: 'date', control: 'switch', label: 'Date' },
-  { prop: 'labels', control: 'switch', label: 'Categories', help: 'Of products.' },
+  {
+    prop: 'labels',
+    control: 'switch',
+    label: 'Categories',
+    help: 'Of products, posts and whatever else is filed under some.',
+  },
   { prop: 'price', control: 'switch', label: 'Prices', help: 'Of products.' },
   { prop: 'more', control: 'switch', label: '“Read more”' },
   { prop: 'design', control: 'variant', label: 'Style', tab: 'design' },

@@ -60,7 +60,11 @@ export const video = defineBlock({
     captionsFile: query.asset(captions),
   }),
   island: 'interaction',
-  thirdParty: ['youtube', 'vimeo', 'wistia', 'animoto'],
-  lacks: ({ from, embed: film, asset }) => lackIf((from === 'provider' ? film : asset) === null, 'no-video'),
+  thirdParty: ({ from, embed: film }) => (from === 'provider' && film ? [film.provider] : []),
+  // A provider's player has captions of its own; a silent loop says nothing.
+  lacks: ({ from, embed: film, asset, captions, autoplay }) => [
+    ...lackIf((from === 'provider' ? film : asset) === null, 'no-video'),
+    ...lackIf(from === 'upload' && asset !== null && captions === null && !autoplay, 'no-captions'),
+  ],
   migrations: [],
 })

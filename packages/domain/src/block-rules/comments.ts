@@ -27,3 +27,12 @@ export const commentThreadScript = (disqusShortname: string): string =>
 /** The script that counts comments; nothing to load without a shortname. */
 export const commentCountScript = (disqusShortname: string | undefined): string | undefined =>
   disqusShortname ? `https://${encodeComponent(disqusShortname)}.disqus.com/count.js` : undefined
+
+const firstSign = (word = ''): string => [...word].find(sign => /[\p{L}\p{N}]/u.test(sign)) ?? ''
+
+/** Of the first word of a name and of the last one; empty for a name without letters. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? firstSign(words.at(-1)) : ''
+  return (firstSign(words[0]) + last).toUpperCase()
+}

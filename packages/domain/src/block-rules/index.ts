@@ -22,6 +22,7 @@ export {
   pieSlices,
   stackedRange,
 } from './chart'
+export { mayAskOthers } from './code-asks'
 export {
   type CommentOrder,
   type CommentPart,
@@ -43,6 +44,7 @@ export {
   commentLink,
   commentThreadAnchor,
   commentThreadScript,
+  initialsOf,
   isThreadName,
 } from './comments'
 export { type CountdownUnit, clockError, countdownParts, countdownUnits } from './countdown'
@@ -50,6 +52,7 @@ export { donatePageAttribute, donatePageFor, donationRange, isDonation } from '.
 export { type MemberAreaView, type MemberAreaVisit, memberAreaView } from './member-area'
 export { firstMenuTab, type MenuTabEvent, selectMenuTab } from './menu-tabs'
 export { type MenuTab, menuFromText, menuLimits } from './menu-text'
+export { chartRowsOf } from './pasted-chart'
 export { datasetOf, evenRows, isTable, pastedRows } from './pasted-rows'
 export { isPress, type PressEvent } from './press'
 export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-switch'

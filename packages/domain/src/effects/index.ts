@@ -67,6 +67,7 @@ export {
 export {
   dynamicTextMinimumFontSize,
   isSmallDynamicText,
+  isSmallOnPhones,
   scaledFontSize,
   shrinkMinimumFontSize,
   shrinkResizeDebounce,

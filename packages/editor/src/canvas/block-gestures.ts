@@ -31,19 +31,31 @@ type Setting = {
 /** How far into the next section a block goes before it is meant: borders do not flutter. */
 const sectionDepth = 24
 
+type Sizes = Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
+/** Where a new block was let go. */
+export type Landed = Landing & { readonly sectionId: string }
+
+/** Something from outside that is held over the page: a block takes it, or a new one would stand there. */
+export type Aim = {
+  /** In window coordinates. */
+  over(point: Point): Landed | { readonly blockId: string } | undefined
+  end(): void
+}
+
 /** A block on its way from the inserter. */
 export type Brought = {
-  readonly size: Readonly<Record<Breakpoint, { readonly w: number; readonly h: number }>>
+  readonly size: Sizes
   /** Whether it may stand in a section of this kind. */
   readonly fits: (layout: SectionRecord['layout']) => boolean
   readonly onStart: () => void
   /** In window coordinates. */
   readonly onMove: (point: Point) => void
   /** Undefined when it was let go beside the page, or given up. */
-  readonly onEnd: (landed: (Landing & { readonly sectionId: string }) | undefined) => void
+  readonly onEnd: (landed: Landed | undefined) => void
 }
 
 export type BlockGestures = {
+  aim(held: Pick<Brought, 'size' | 'fits'> & { readonly takes: (type: string) => boolean }): Aim
   bring(event: PointerEvent, brought: Brought): void
   move(event: PointerEvent, block: BlockRecord, options: { outline: HTMLElement; onTap: () => void }): void
   resize(event: PointerEvent, block: BlockRecord, handle: Handle): void
@@ -95,7 +107,13 @@ export function createBlockGestures({
     }
   }
   const layoutOf = (section: SectionGeometry) => setting().editor.store.getState().document.sections[section.id]?.layout
-  const show = (section: SectionGeometry, place: Placement, others: readonly Rect[], held: Held, isMove: boolean) => {
+  const show = (
+    section: SectionGeometry,
+    place: Placement,
+    others: readonly Rect[],
+    held: Pick<Held, 'alt'>,
+    isMove: boolean,
+  ) => {
     const landing = rectOf(section.grid, place)
     const { vertical, horizontal } = held.alt ? noGuides : guidesFor(landing, others)
     const guides = {
@@ -114,26 +132,73 @@ export function createBlockGestures({
     setting().geometry.markDirty(new Map(sectionIds.map(id => [id, new Set([blockId])])))
   }
 
+  const isOverPage = ({ x, y }: Point): boolean => {
+    const { left, right, top, bottom } = scroller.getBoundingClientRect()
+    return x >= left && x < right && y >= top && y < bottom
+  }
+  /** Where a new block of this size would stand, which is shown. */
+  const landAt = (section: SectionGeometry, point: Point, size: Sizes, held: Pick<Held, 'alt'>): Landing => {
+    const { breakpoint } = setting()
+    const { w, h } = size[breakpoint]
+    const wanted: Placement = { x: 1, y: 1, w, h, layer: 0 }
+    const slot = slotAt(section, '', toSection(section, point))
+    if (slot) {
+      marks.showSlot(within(section.rect, slot.mark))
+      return { slot }
+    }
+    const { width, height } = rectOf(section.grid, wanted)
+    const corner = toSection(section, { x: point.x - width / 2, y: point.y - height / 2 })
+    const { x, ...below } = placeAt(section.grid, wanted, corner)
+    // The gutters are for what somebody takes there.
+    const place = { ...below, x: Math.max(1, Math.min(x, gridColumns[breakpoint] - w + 1)) }
+    show(section, place, neighbours(section, ''), held, true)
+    return { place }
+  }
+
   return {
-    bring(event, { size, fits, onStart, onMove, onEnd }) {
-      const { breakpoint } = setting()
-      const { w, h } = size[breakpoint]
-      const wanted: Placement = { x: 1, y: 1, w, h, layer: 0 }
-      let landed: (Landing & { sectionId: string }) | undefined
-      const over = (section: SectionGeometry, point: Point, held: Held): Landing => {
-        const slot = slotAt(section, '', toSection(section, point))
-        if (slot) {
-          marks.showSlot(within(section.rect, slot.mark))
-          return { slot }
-        }
-        const { width, height } = rectOf(section.grid, wanted)
-        const corner = toSection(section, { x: point.x - width / 2, y: point.y - height / 2 })
-        const { x, ...below } = placeAt(section.grid, wanted, corner)
-        // The gutters are for what somebody takes there.
-        const place = { ...below, x: Math.max(1, Math.min(x, gridColumns[breakpoint] - w + 1)) }
-        show(section, place, neighbours(section, ''), held, true)
-        return { place }
+    aim({ size, fits, takes }) {
+      let over = ''
+      begin('move')
+      return {
+        over(at) {
+          const point = pointOf(at)
+          const section = isOverPage(at) ? sectionAt(point, over) : undefined
+          if (!section) {
+            marks.hide()
+            return undefined
+          }
+          over = section.id
+          const { document } = setting().editor.store.getState()
+          const { x, y } = toSection(section, point)
+          const block = blocksOf(document, section.id).findLast(({ id, type }) => {
+            const rect = section.blocks.get(id)
+            return (
+              rect !== undefined &&
+              takes(type) &&
+              x >= rect.left &&
+              x < rect.left + rect.width &&
+              y >= rect.top &&
+              y < rect.top + rect.height
+            )
+          })
+          if (block) {
+            marks.hide()
+            marks.showSlot(within(section.rect, section.blocks.get(block.id)!))
+            return { blockId: block.id }
+          }
+          if (fits(layoutOf(section))) return { ...landAt(section, point, size, { alt: false }), sectionId: section.id }
+          marks.hide()
+          return undefined
+        },
+        end() {
+          for (const element of [layer, scroller]) delete element.dataset.gesture
+          marks.hide()
+        },
       }
+    },
+
+    bring(event, { size, fits, onStart, onMove, onEnd }) {
+      let landed: Landed | undefined
       const finished = (found: typeof landed) => {
         for (const element of [layer, scroller]) delete element.dataset.gesture
         marks.hide()
@@ -147,13 +212,12 @@ export function createBlockGestures({
         },
         onMove(held) {
           onMove(held.point)
-          const { left, right, top, bottom } = scroller.getBoundingClientRect()
-          const { x, y } = held.point
-          const isOver = x >= left && x < right && y >= top && y < bottom
           const point = pointOf(held.point)
-          const section = isOver ? sectionAt(point, landed?.sectionId ?? '') : undefined
+          const section = isOverPage(held.point) ? sectionAt(point, landed?.sectionId ?? '') : undefined
           landed =
-            section && fits(layoutOf(section)) ? { ...over(section, point, held), sectionId: section.id } : undefined
+            section && fits(layoutOf(section))
+              ? { ...landAt(section, point, size, held), sectionId: section.id }
+              : undefined
           if (!landed) marks.hide()
         },
         onEnd: hasMoved => finished(hasMoved ? landed : undefined),

@@ -15,7 +15,7 @@ export type CanvasBridge = {
   readonly drawn: ReturnType<typeof createDrawnDocument>
   readonly rested: ReturnType<typeof createRestedState>
   /** How something from beside the page is dragged onto it, while there is a page to drag it to. */
-  readonly bringing: { begin?: BlockGestures['bring'] | undefined }
+  readonly bringing: { begin?: BlockGestures['bring'] | undefined; aim?: BlockGestures['aim'] | undefined }
   /** How the page is shown now; everything is measured anew when it changes. */
   show(view: CanvasView): void
   connect(): () => void

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useView } from '../app/view'
 import { useDesign } from '../design/design-store'
 import { titleOf } from '../site/page-words'
 import { sharedLabels } from '../site/shared-words'
 import { useSiteModel } from '../site/site-model'
+import { later } from '../ui/later'
 import { frameSize } from './device'
 import { EditedPage } from './edited-page'
 import { useEditorScope, useEditorState } from './editor-context'
@@ -14,9 +15,12 @@ import { SiteFrame } from './site-frame'
 import { useClipboard } from './use-clipboard'
 import { useEditKeys } from './use-edit-keys'
 import { useElementSize } from './use-element-size'
+import { useFileDrop } from './use-file-drop'
 import { usePopupPart } from './use-popup-part'
 import { useWantedBlockOnPage } from './use-wanted-block'
 import { useWritingOnPage } from './use-writing'
+
+const DroppedFiles = later(async () => (await import('./dropped-files')).DroppedFiles)
 
 /** The page and the tool over it. Knows nothing of the document, so that no edit draws it again. */
 export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (panel: PanelName) => void }) => {
@@ -77,6 +81,7 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
   const pinGrid = useCallback(() => setGridPinned(pinned => !pinned), [])
   useEditKeys({ onWrite: write, onPinGrid: pinGrid })
   useClipboard()
+  const { drops, forget: forgetDrop } = useFileDrop(scroller, area !== undefined)
   useWantedBlockOnPage(frame !== undefined)
 
   return (
@@ -106,6 +111,11 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
             onEditSection={editSection}
           />
         </div>
+      )}
+      {drops.length > 0 && (
+        <Suspense>
+          <DroppedFiles drops={drops} onOver={forgetDrop} />
+        </Suspense>
       )}
     </div>
   )

@@ -10,6 +10,8 @@ export type EditorScope = CanvasBridge & {
   readonly editor: Editor
   readonly actions: Actions
   readonly draft: SiteDraft
+  /** The page that is written on, or whose items are; none where something of every page is. */
+  readonly pageId?: string | undefined
   readonly breakpoint: Breakpoint
   /** The site's own language: of names, and of what a new block says. */
   readonly locale: string

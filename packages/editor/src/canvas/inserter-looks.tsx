@@ -12,7 +12,7 @@ const besides = 48
 const narrowest = 320
 
 /** The block alone on a page that is as wide as it would be on a desktop. */
-function drawingOf(block: AnyBlock, { variant, pictures, locale, theme }: LookProps & { variant?: string }) {
+function drawingOf(block: AnyBlock, { variant, pictures, product, locale, theme }: LookProps & { variant?: string }) {
   const { w, h } = block.size.desktop
   const width = Math.max(narrowest, w * cell + besides)
   const all = { x: 1, y: 1, layer: 0 }
@@ -25,7 +25,7 @@ function drawingOf(block: AnyBlock, { variant, pictures, locale, theme }: LookPr
         sectionId: 'look',
         type: block.type,
         version: block.version,
-        props: propsOfNew(block, { variant, pictures, locale, now: Date.now() }),
+        props: propsOfNew(block, { variant, pictures, product, locale, now: Date.now() }),
         placement: { desktop: { ...all, w: 24, h }, mobile: { ...all, w: 8, h: block.size.mobile.h } },
       },
     },
@@ -35,6 +35,7 @@ function drawingOf(block: AnyBlock, { variant, pictures, locale, theme }: LookPr
 
 type LookProps = {
   readonly pictures: readonly string[]
+  readonly product: string | undefined
   readonly locale: string
   /** Of the section that it would stand in. */
   readonly theme: SectionRecord['theme']
@@ -47,6 +48,7 @@ const Look = ({
   isWanted,
   site,
   pictures,
+  product,
   locale,
   theme,
   onChoose,
@@ -59,8 +61,8 @@ const Look = ({
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
 }) => {
   const drawn = useMemo(
-    () => drawingOf(block, { variant, pictures, locale, theme }),
-    [block, variant, pictures, locale, theme],
+    () => drawingOf(block, { variant, pictures, product, locale, theme }),
+    [block, variant, pictures, product, locale, theme],
   )
   return (
     <div className="tile" data-wanted={isWanted || undefined}>

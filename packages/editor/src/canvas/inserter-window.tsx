@@ -1,8 +1,12 @@
 import { definitions } from '@sitewright/blocks/definitions'
-import { type AnyBlock, isOffered } from '@sitewright/blocks/kit'
+import { type AnswerOf, type AnyBlock, isOffered, query } from '@sitewright/blocks/kit'
+import { resolveData } from '@sitewright/contract/pages'
 import { maxBlocksPerLayout, type SectionRecord } from '@sitewright/domain/documents'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
+import { call } from '../app/api'
+import { keys } from '../app/queries'
 import { useSession } from '../app/session'
 import { useDesign } from '../design/design-store'
 import { useAssets } from '../media/use-library-data'
@@ -39,10 +43,24 @@ const useNewestPictures = (): readonly string[] => {
   return kept
 }
 
+/** What new blocks show of the site by themselves. */
+type Newest = { readonly pictures: readonly string[]; readonly product: string | undefined }
+
+const newestProduct = query.products({ limit: 1, sort: 'newest' })
+
+/** Of those that visitors see. */
+const useNewestProduct = (): string | undefined => {
+  const { data } = useQuery({
+    queryKey: keys.productList({ newest: true }),
+    queryFn: () => call(resolveData, { body: { requests: [newestProduct] } }),
+  })
+  return (data?.answers[0] as AnswerOf<typeof newestProduct> | undefined)?.items[0]?.id
+}
+
 type SearchProps = {
   readonly section: SectionRecord
   readonly count: number
-  readonly onChoose: (offer: Offer, pictures: readonly string[], landed?: Landed) => void
+  readonly onChoose: (offer: Offer, newest: Newest, landed?: Landed) => void
   readonly onLifted: () => void
   readonly onDropped: () => void
 }
@@ -52,6 +70,8 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
   const styles = useDesign(design => design.styles)
   const site = useSiteModel(draft, { styles })
   const pictures = useNewestPictures()
+  const product = useNewestProduct()
+  const newest = { pictures, product }
   const [recent] = useState(recentTypes)
   const [search, setSearch] = useState('')
   const [index, setIndex] = useState(0)
@@ -67,7 +87,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
   const looked = useSettled(chosen, looksAfter)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.startsWith('Arrow')) setIndex(offerAfter(shown, Math.min(index, all.length - 1), event.key))
-    else if (event.key === 'Enter' && chosen) onChoose(chosen, pictures)
+    else if (event.key === 'Enter' && chosen) onChoose(chosen, newest)
     else return
     event.preventDefault()
   }
@@ -76,7 +96,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
       block: offer.block,
       fits: layout => isOffered(offer.block, { place: placeIn(layout), flagsOn: new Set(features) }),
       onStart: onLifted,
-      onEnd: landed => (landed ? onChoose(offer, pictures, landed) : onDropped()),
+      onEnd: landed => (landed ? onChoose(offer, newest, landed) : onDropped()),
     })
   const find = (text: string) => {
     setSearch(text)
@@ -117,7 +137,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
                     className="inserter-option"
                     onPointerMove={() => setIndex(all.indexOf(offer))}
                     onPointerDown={event => isPhone || onLift(event, offer)}
-                    onClick={() => onChoose(offer, pictures)}
+                    onClick={() => onChoose(offer, newest)}
                   >
                     <Icon of={blockIcon(offer.block.type)} />
                     {offer.block.label}
@@ -152,8 +172,8 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
           block={looked.block}
           wanted={looked.variant}
           theme={section.theme}
-          {...{ site, pictures, locale }}
-          onChoose={variant => onChoose({ block: looked.block, variant }, pictures)}
+          {...{ site, pictures, product, locale }}
+          onChoose={variant => onChoose({ block: looked.block, variant }, newest)}
           onLift={(event, variant) => onLift(event, { block: looked.block, variant })}
         />
       )}
@@ -174,17 +194,13 @@ export const InserterWindow = ({ sectionId, count, isOpen, placement, button }: 
   const { open, close } = useInserter()
   const [isLifted, setLifted] = useState(false)
   const section = useEditorState(({ document }) => document.sections[sectionId])
-  const insert = (
-    { block, variant }: { block: AnyBlock; variant?: string },
-    pictures: readonly string[],
-    landed?: Landed,
-  ) => {
+  const insert = ({ block, variant }: { block: AnyBlock; variant?: string }, newest: Newest, landed?: Landed) => {
     setLifted(false)
     close()
     const { sectionId: target = sectionId, ...at } = landed ?? {}
     const added = actions.insert(block.type, {
       sectionId: target,
-      pictures,
+      ...newest,
       ...(variant !== undefined && { variant }),
       ...(landed && { at: at as Landing }),
     })

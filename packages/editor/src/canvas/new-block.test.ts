@@ -26,6 +26,15 @@ describe('a new block', () => {
     expect(propsOfNew(block, { locale: 'en' })).toMatchObject({ one: null, many: [], other: null })
   })
 
+  it('shows the newest product, unless another one is known', () => {
+    const { product } = definitions
+    expect(propsOfNew(product!, { locale: 'en', product: 'jar' })).toMatchObject({ productId: 'jar', look: 'card' })
+    expect(propsOfNew(product!, { locale: 'en' })).toMatchObject({ productId: null })
+    const props = { productId: 'bowl' }
+    expect(propsOfNew(product!, { locale: 'en', product: 'jar', props })).toMatchObject(props)
+    expect(propsOfNew(definitions['text']!, { locale: 'en', product: 'jar' })).not.toHaveProperty('productId')
+  })
+
   it('is at the address of the business, where there is one', () => {
     const place = { mapLat: 55.33, mapLng: -1.58, addressLine2: 'Amble' }
     const map = definitions['map']!

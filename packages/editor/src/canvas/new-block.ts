@@ -9,6 +9,8 @@ export type NewLook = {
   readonly variant?: string
   /** Pictures of the site, newest first, for blocks that show some from the start. */
   readonly pictures?: readonly string[]
+  /** The newest product of the shop, for blocks that show one from the start. */
+  readonly product?: string | undefined
   /** When it is added, for blocks that are about a moment. */
   readonly now?: number
   /** What it is to show, where that is known. */
@@ -25,6 +27,7 @@ export function propsOfNew(
   {
     variant,
     pictures = [],
+    product,
     now,
     props: given,
     locale,
@@ -36,6 +39,7 @@ export function propsOfNew(
     ...(block.defaults(locale) as JsonObject),
     ...own?.props,
     ...own?.words?.(locale),
+    ...(block.newestProduct && product !== undefined && { [block.newestProduct]: product }),
     ...(block.sitePlace && { [block.sitePlace]: { ...businessPlace } }),
     ...given,
   }

@@ -7,6 +7,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../ui/button'
 import { later } from '../ui/later'
 import { useEditorScope, useEditorState } from './editor-context'
+import { roomAbove, scrollFor } from './keep-in-view'
 import { OverlaySection } from './overlay-section'
 import { useSectionLibrary } from './section-library-store'
 import { ReturnToPage, SharedPart } from './shared-parts'
@@ -14,32 +15,31 @@ import { useBlockPointer } from './use-block-pointer'
 
 const LandingLine = later(async () => (await import('./landing-line')).LandingLine)
 
-const edge = 40
-const roomAbove = 120
 /** What a page shows before anybody has scrolled; the tools of the rest follow, without keeping anybody waiting. */
 const firstSections = 3
 
-/** A block chosen by keyboard, or just added, comes into view; one that is partly seen stays where it is. */
+/** A block chosen by keyboard, or just added, comes into view. */
 function useKeepInView(scroller: React.RefObject<HTMLElement | null>) {
   const { editor, geometry } = useEditorScope()
   useEffect(() => {
     let wanted: string | undefined
+    let isNew = false
     const show = () => {
       const room = scroller.current
       const rect = wanted === undefined ? undefined : geometry.block(wanted)
       if (!rect || !room) return
       wanted = undefined
-      const isOut =
-        rect.top + rect.height < room.scrollTop + edge || rect.top > room.scrollTop + room.clientHeight - edge
-      if (isOut) room.scrollTo({ top: rect.top - roomAbove, behavior: 'smooth' })
+      const top = scrollFor(rect, room, { isNew })
+      if (top !== undefined) room.scrollTo({ top, behavior: 'smooth' })
     }
     const forget = [
       editor.store.subscribe(({ selection }, before) => {
         if (selection === before.selection || selection.kind !== 'block') return
         wanted = selection.id
+        // A new block has no box yet when it is chosen.
+        isNew = geometry.block(wanted) === undefined
         show()
       }),
-      // A new block has no box yet when it is chosen.
       geometry.subscribe(show),
     ]
     return () => {

@@ -1,5 +1,5 @@
 import type { Asset } from '@sitewright/contract/media'
-import { datasetOf, isTable, pastedRows } from '@sitewright/domain/block-rules'
+import { chartRowsOf, datasetOf, isTable, pastedRows } from '@sitewright/domain/block-rules'
 import { maxGallerySlides } from '@sitewright/domain/catalogue'
 import type { BlockRecord, JsonObject } from '@sitewright/domain/documents'
 import { isFilmProvider, readEmbed } from '@sitewright/domain/media'
@@ -32,26 +32,46 @@ export type Made = { readonly type: string; readonly props: JsonObject }
 const areCells = ({ text, isFromTable }: Pasted): boolean =>
   text.trim().includes('\t') || (isFromTable && isTable(text))
 
-async function insert({ type, props }: Made, { actions, isHere }: Into): Promise<boolean> {
+async function insert({ type, props }: Made, { actions, isHere }: Into): Promise<string | undefined> {
   await bringDrawings([type])
-  if (!isHere()) return false
+  if (!isHere()) return undefined
   const added = actions.insert(type, { props })
   if (added) focusOutlineSoon(added)
-  return added !== undefined
+  return added
 }
 
 /** The prop of a chosen block that rows can be laid into. */
 const rowsOf = (block: BlockRecord | undefined) =>
   block && controlsOf(block.type).find(({ control }) => control === 'dataset')?.prop
 
-async function pasteRows(text: string, into: Into, onto: BlockRecord | undefined): Promise<void> {
+/** Drawn where numbers prevail; whoever wanted to have them read says so. */
+async function pasteChart(rows: string[][], text: string, into: Into): Promise<void> {
+  const added = await insert({ type: 'chart', props: { data: datasetOf(rows), title: {} } }, into)
+  if (!added) return
+  showToast('These numbers became a chart', {
+    label: 'Make it a table',
+    run: () => {
+      into.actions.remove(added)
+      void pasteTable(text, into)
+    },
+  })
+}
+
+async function pasteTable(text: string, into: Into): Promise<void> {
   const data = datasetOf(pastedRows(text))
+  if (await insert({ type: 'table', props: { data } }, into)) announce(pastedWords(data))
+}
+
+async function pasteRows(text: string, into: Into, onto: BlockRecord | undefined): Promise<void> {
+  const rows = pastedRows(text)
   const prop = rowsOf(onto)
-  const isDone =
-    onto && prop
-      ? into.actions.setValue({ blockId: onto.id, item: [], prop }, data)
-      : await insert({ type: 'table', props: { data } }, into)
-  if (isDone) announce(pastedWords(data))
+  if (onto && prop) {
+    const data = datasetOf(rows)
+    if (into.actions.setValue({ blockId: onto.id, item: [], prop }, data)) announce(pastedWords(data))
+    return
+  }
+  const drawn = chartRowsOf(rows)
+  await (drawn ? pasteChart(drawn, text, into) : pasteTable(text, into))
 }
 
 async function pasteEmbed(given: string, into: Into, films: boolean): Promise<void> {

@@ -64,6 +64,7 @@ export function useBlockPointer({
     }
     const unname = nameOutlines(root)
     bringing.begin = gestures.bring
+    bringing.aim = gestures.aim
     root.addEventListener('pointerdown', onPointerDown)
     root.addEventListener('click', onClick)
     return () => {
@@ -71,6 +72,7 @@ export function useBlockPointer({
       root.removeEventListener('click', onClick)
       unname()
       bringing.begin = undefined
+      bringing.aim = undefined
       gestures.stop()
       gestures.remove()
     }

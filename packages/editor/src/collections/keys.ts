@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../app/queries'
 import { renewAnswers } from '../site/answers'
+import { collectionFactKeys } from '../site/collection-facts'
 
 /** Names of what is kept of collections. */
 export const collectionKeys = {
+  ...collectionFactKeys,
   all: ['collections'],
-  collection: (collectionId: string) => ['collections', 'one', collectionId],
   lists: (collectionId: string) => ['items', 'list', collectionId],
   list: (collectionId: string, filter: object) => ['items', 'list', collectionId, filter],
   item: (itemId: string) => ['items', 'one', itemId],
   history: (itemId: string) => ['items', 'history', itemId],
-  labels: (collectionId: string) => ['labels', collectionId],
-  authors: ['authors'],
 } as const
 
 /** Pages of a list that are asked for anew at once; what was loaded beyond comes again when somebody goes there. */

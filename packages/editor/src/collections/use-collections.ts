@@ -7,34 +7,19 @@ import {
   type ItemSummary,
   type ItemTab,
   type Label,
-  listAuthors,
   listItems,
-  listLabels,
   maxBulkItems,
   moveItem,
-  readCollection,
   restoreItem,
   reviewItem,
   saveItem,
 } from '@sitewright/contract/collections'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, messageOf } from '../app/api'
 import { showToast } from '../ui/toast'
 import { collectionKeys, renewCollection } from './keys'
 
-export const useCollection = (collectionId: string) =>
-  useQuery({
-    queryKey: collectionKeys.collection(collectionId),
-    queryFn: () => call(readCollection, { params: { collectionId } }),
-  })
-
-export const useLabels = (collectionId: string) =>
-  useQuery({
-    queryKey: collectionKeys.labels(collectionId),
-    queryFn: () => call(listLabels, { params: { collectionId } }),
-  })
-
-export const useAuthors = () => useQuery({ queryKey: collectionKeys.authors, queryFn: () => call(listAuthors, {}) })
+export { useAuthors, useCollection, useLabels } from '../site/collection-facts'
 
 export type ItemOrder = 'edited' | 'date' | 'title' | 'manual'
 export type ItemFilter = {

@@ -42,6 +42,7 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
   const isPhone = useLayout() === 'phone'
   const breakpoint = breakpointOf(isPhone ? 'phone' : device)
   const locale = draft.primaryLocale
+  const pageId = framed.shared === undefined ? framed.page.id : undefined
   const language = chosen ?? locale
   const { may, site } = useSession()
   const { place: businessPlace } = site.business
@@ -58,12 +59,13 @@ export const EditSession = ({ editor, draft, framed }: { editor: Editor; draft: 
       editor,
       actions: createActions({ editor, breakpoint, locale, language, businessPlace }),
       draft,
+      pageId,
       breakpoint,
       locale,
       language,
       isPhone,
     }),
-    [bridge, editor, draft, breakpoint, locale, language, businessPlace, isPhone],
+    [bridge, editor, draft, pageId, breakpoint, locale, language, businessPlace, isPhone],
   )
   return (
     <EditorProvider value={scope}>

@@ -21,6 +21,7 @@ import { VariantControl } from './variant-control'
 
 const RichTextControl = lazy(async () => ({ default: (await import('./rich-text-control')).RichTextControl }))
 const SourceControl = later(async () => (await import('./source-control')).SourceControl)
+const CollectionControl = later(async () => (await import('./collection-control')).CollectionControl)
 const EmbedControl = later(async () => (await import('./embed-control')).EmbedControl)
 const CodeControl = later(async () => (await import('./code-control')).CodeControl)
 const DatasetControl = later(async () => (await import('./dataset/dataset-control')).DatasetControl)
@@ -184,6 +185,8 @@ const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, pictu
       return <VariantControl label={label} options={control.options} value={String(value)} onChange={setOnce} />
     case 'source':
       return <SourceControl label={label} help={help} of={control.of} value={value} onChange={setOnce} />
+    case 'collection':
+      return <CollectionControl label={label} help={help} value={(value ?? null) as string | null} onChange={setOnce} />
     case 'colour':
       return (
         <ColourControl

@@ -37,7 +37,7 @@ const Fields = ({ settings }: { settings: Values }) => {
         value={key}
         onChange={setKey}
         maxLength={100}
-        help={`Maps are drawn by your site and need no key. With one, visitors who agree see ${name} in their stead, with streets. Restrict the key to your domain: everybody can read it in your pages.`}
+        help={`Maps are drawn by your site and need no key. With one, visitors who agree see ${name} in their stead, with streets. Restrict the key to your domain: everybody can read it in your pages. Publish after saving, so that the cookie dialog names ${name}.`}
       />
     </SettingsForm>
   )

@@ -99,6 +99,28 @@ describe('settings of cookies', () => {
     expect(await settings()).toMatchObject({ services: [{ provider: 'acuity', name: 'Acuity Scheduling' }] })
   })
 
+  it('name nobody for a film of the owner’s own, and nobody for a map until there is a key for one', async () => {
+    const named = async () =>
+      ((await settings()) as unknown as { services: { provider: string }[] }).services.map(({ provider }) => provider)
+    const film = { provider: 'vimeo', id: '76979871', title: '', posterId: null, width: 0, height: 0 }
+    await publishBlocks(
+      app,
+      { site, browser: owner },
+      {
+        own: { type: 'video', props: { from: 'upload' } },
+        others: { type: 'video', props: { embed: film } },
+        map: { type: 'map' },
+      },
+    )
+    expect(await named()).toEqual(['vimeo'])
+    const { policy } = (await page()).cookies
+    await owner.put('/api/site/maps', { key: 'AIza-key_1' })
+    expect(await named()).toEqual(['maps', 'vimeo'])
+    await publish()
+    expect((await page()).cookies.policy, 'who is new is asked for').toBeGreaterThan(policy)
+    await owner.put('/api/site/maps', { key: '' })
+  })
+
   it.each([
     ['an unknown field', { more: 1 }],
     ['a theme there is not', { cookieBannerTheme: 'light' }],

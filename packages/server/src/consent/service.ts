@@ -19,7 +19,7 @@ export type ConsentDeps = {
         releaseId: string | null
         primaryLocale: string
         locales: readonly string[]
-        facts: Pick<SiteFacts, 'captcha'>
+        facts: Pick<SiteFacts, 'captcha' | 'mapsKey'>
       }
     | undefined
   >
@@ -39,6 +39,7 @@ export function privacyOf({
   before = unreleasedPrivacy(),
   number,
   captcha,
+  hasMapsKey,
 }: {
   settings: Privacy
   documents: readonly PageDocument[]
@@ -48,10 +49,16 @@ export function privacyOf({
   before: ReleasedPrivacy | undefined
   number: number
   captcha: CaptchaProvider | undefined
+  hasMapsKey: boolean
 }): ReleasedPrivacy {
   const asked = {
     settings,
-    ...servicesIn(documents, { isRestrictive: settings.isRestrictiveCookiePolicyEnabled, styles, captcha }),
+    ...servicesIn(documents, {
+      isRestrictive: settings.isRestrictiveCookiePolicyEnabled,
+      styles,
+      captcha,
+      hasMapsKey,
+    }),
   }
   const hashes = locales.map(locale => [locale, contentHash(shownText(asked, { locale, primaryLocale }))] as const)
   return {
@@ -87,14 +94,14 @@ export function createConsent({ database, clock }: Pick<Platform, 'database' | '
     settings: (siteId: SiteId) =>
       database.withSite(siteId, async tx => {
         const { releaseId, primaryLocale, locales, facts } = await siteIn(tx)
-        const captcha = facts.captcha?.provider
+        const around = { captcha: facts.captcha?.provider, hasMapsKey: facts.mapsKey !== '' }
         const { parts, pages: drafts } = await pages.snapshot(tx)
         const uses = [
           ...drafts.map(({ title, document, itemDocument }) => ({
             name: localise(title, primaryLocale, primaryLocale) ?? '',
-            ...servicesIn([document, ...(itemDocument ? [itemDocument] : [])], { captcha }),
+            ...servicesIn([document, ...(itemDocument ? [itemDocument] : [])], around),
           })),
-          { name: 'Every page', ...servicesIn(Object.values(parts.documents), { captcha, styles: parts.styles }) },
+          { name: 'Every page', ...servicesIn(Object.values(parts.documents), { ...around, styles: parts.styles }) },
         ]
         const names = [...new Set(uses.flatMap(({ services }) => services))].sort()
         const live = await liveIn(tx, releaseId)

@@ -80,13 +80,8 @@ const lists: Readonly<Record<CollectionKind, readonly Beginning[]>> = {
   portfolio: [
     { type: 'summary', props: { source: here, design: 'grid', columns: { desktop: 2, mobile: 1 }, excerpt: false } },
   ],
-  gallery: [
-    {
-      type: 'summary',
-      props: { source: here, design: 'grid', ratio: '1:1', columns: { desktop: 4, mobile: 2 }, excerpt: false },
-    },
-  ],
-  album: [{ type: 'summary', props: { source: here, design: 'list', picture: false, excerpt: true } }],
+  gallery: [{ type: 'gallery', props: { from: 'collection', source: here } }],
+  album: [{ type: 'album', props: { from: 'collection', source: here, look: 'list' } }],
 }
 
 export function listDocument(kind: CollectionKind, title: string, making: Making): PageDocument {

@@ -3,6 +3,7 @@ import type { PageEntry } from '@sitewright/contract/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp, type TestSite } from '../testing/app'
 import { documentOf } from '../testing/publish-blocks'
+import { upload } from '../testing/upload'
 
 let app: TestApp
 let site: TestSite
@@ -124,6 +125,17 @@ describe('the list of a collection', () => {
       '/journal/category/clay',
     ])
       expect((await get(nowhere)).status, nowhere).toBe(404)
+  })
+
+  it('tells any page what its items are filed under, and who wrote them', async () => {
+    const asked = async (of: string) => {
+      const requests = [{ kind: 'labels', of, sort: 'name', limit: 50, collectionId: journal.id }]
+      return ((await browser.post('/api/site/data', { requests })).json['answers'] as object[])[0]
+    }
+    const isOfItems = true
+    expect(await asked('tag')).toEqual([{ name: 'Clay', count: 1, path: '/journal/tag/clay', isOfItems }])
+    expect(await asked('author')).toEqual([{ name: 'Maren', count: 25, path: '/journal/author/maren', isOfItems }])
+    expect(await asked('year')).toMatchObject([{ name: '2026', count: 25, isOfItems }])
   })
 
   it('moves with the name of its label', async () => {
@@ -320,6 +332,14 @@ describe('events', () => {
     expect(april.text).not.toContain('Spring opening</a>'.replace('</a>', '</a></li></ul></td>'))
   })
 
+  it('elsewhere are those to come alone, in the order in which they come', async () => {
+    const requests = [{ kind: 'items', collectionId: events.id, limit: 10, sort: 'manual' }]
+    const { json } = await browser.post('/api/site/data', { requests })
+    const [answer] = json['answers'] as [{ of: string; items: { title: { en: string } }[] }]
+    expect(answer.of).toBe('events')
+    expect(answer.items.map(({ title }) => title.en)).toEqual(['Under way', 'Night firing', 'Spring opening'])
+  })
+
   it('leave the page when they end, although nothing is written', async () => {
     expect(listed((await get('/openings')).text)).toContain('Under way')
     app.clock.advance({ hours: 9 })
@@ -376,5 +396,25 @@ describe('events', () => {
     expect(graphOf((await get('/openings/night-firing')).text)).toContainEqual(
       expect.objectContaining({ eventStatus: 'https://schema.org/EventCancelled' }),
     )
+  })
+})
+
+describe('a page of pictures', () => {
+  it('is a gallery from the beginning, of what stands there, a page at a time', async () => {
+    const sets = await make('gallery', 'Sets')
+    await browser.put(`/api/collections/${sets.id}`, { perPage: 2 })
+    await publishSite()
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9v9z"/></svg>'
+    for (const title of ['Dunes', 'Moon', 'Harbour']) {
+      const { asset } = await upload(app, { site, browser }, `${title}.svg`, drawing)
+      expect(asset.kind).toBe('image')
+      await show(sets, title, { facts: { mediaType: 'image', assetId: asset.id, clickThrough: '', embed: '' } })
+    }
+    const captions = (html: string) => [...html.matchAll(/class="gallery-caption">([^<]*)</g)].map(([, title]) => title)
+    const first = (await get('/sets')).text
+    expect(captions(first)).toEqual(['Dunes', 'Moon'])
+    expect(first, 'pictures open large').toContain('data-opens')
+    expect(first).toMatch(/class="gallery-step" href="\/sets\/page\/2" rel="next"/)
+    expect(captions((await get('/sets/page/2')).text)).toEqual(['Harbour'])
   })
 })

@@ -41,12 +41,15 @@ const findingsOf = ({ page, name, document }: Checked, library: Library): Findin
 /** What blocks lack, in the order in which pages are read. Which files are described is asked once, for all of them. */
 export async function findingsIn(
   checked: readonly Checked[],
-  describedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  {
+    describedAmong,
+    hasMapsKey,
+  }: { describedAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>; hasMapsKey: boolean },
 ): Promise<Finding[]> {
   const asked = new Set<string>()
-  const asking: Library = { isDescribed: id => asked.add(id) !== undefined }
+  const asking: Library = { isDescribed: id => asked.add(id) !== undefined, hasMapsKey }
   for (const each of checked) findingsOf(each, asking)
   const described = asked.size === 0 ? new Set() : await describedAmong([...asked])
-  const library: Library = { isDescribed: id => described.has(id) }
+  const library: Library = { isDescribed: id => described.has(id), hasMapsKey }
   return checked.flatMap(each => findingsOf(each, library))
 }

@@ -45,6 +45,7 @@ export type PublishingDeps = {
     before: ReleasedPrivacy | undefined
     number: number
     captcha: CaptchaProvider | undefined
+    hasMapsKey: boolean
   }) => ReleasedPrivacy
   /** The owner's redirects as they are edited. */
   readonly redirects: (tx: SiteTransaction) => Promise<readonly Redirect[]>
@@ -172,6 +173,7 @@ export function createPublishing(
       before: before?.privacy,
       number,
       captcha: site.facts.captcha?.provider,
+      hasMapsKey: site.facts.mapsKey !== '',
     })
     const forms = await formsOf(tx)
     for (const [hash, form] of forms) objects.set(hash, form)
@@ -309,7 +311,10 @@ export function createPublishing(
           })),
           ...shared.map(name => ({ page: null, name, document: parts.documents[name] })),
         ]
-        return findingsIn(checked, ids => describedAmong(tx, ids))
+        return findingsIn(checked, {
+          describedAmong: ids => describedAmong(tx, ids),
+          hasMapsKey: site.facts.mapsKey !== '',
+        })
       }),
 
     /** Takes the place of a schedule that is waiting. The database's clock says what is still to come. */

@@ -292,4 +292,18 @@ describe('recordings', () => {
       ['21', 'Throwing'],
     ])
   })
+
+  it('of a provider are counted when their box is asked to play, by the name of the film, once', async () => {
+    const html = '<iframe src="https://player.vimeo.com/video/1" title="Wheel &amp;amp; kiln"></iframe>'.replaceAll(
+      '"',
+      '&quot;',
+    )
+    await open({
+      body: `<div id="film" data-provider-name="Vimeo" data-html="${html}"></div><div id="own"><video></video></div>`,
+    })
+    for (const id of ['film', 'film', 'own']) document.getElementById(id)!.dispatchEvent(new Event('play'))
+    document.getElementById('film')!.dispatchEvent(new Event('pause'))
+    const told = (await page.sent(hitPath)).filter(({ body }) => body['event'] !== '1')
+    expect(told.map(({ body, data }) => [body['event'], data['subject']])).toEqual([['21', 'Wheel & kiln']])
+  })
 })

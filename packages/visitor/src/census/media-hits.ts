@@ -1,5 +1,6 @@
 import { type Dispose, disposables } from '@sitewright/blocks/kit/island'
 import { hitKindFor } from '@sitewright/domain/analytics'
+import { videoEmbedAttributes } from '@sitewright/domain/media'
 import type { Census } from './census'
 import type { Transport } from './transport'
 
@@ -15,14 +16,27 @@ export function startMediaHits({
 }): Dispose {
   const bag = disposables()
   const counted = new WeakMap<Element, string>()
-  const play = ({ target }: Event) => {
-    if (!(target instanceof HTMLMediaElement) || target.muted || counted.get(target) === census.load()) return
-    counted.set(target, census.load())
-    const kind = hitKindFor({ on: target instanceof HTMLAudioElement ? 'audio-start' : 'video-start' })
-    const subject = target.getAttribute('aria-label') || target.title || target.currentSrc.split('?')[0]
+  const count = (element: Element, on: 'audio-start' | 'video-start', subject: string | null | undefined) => {
+    if (counted.get(element) === census.load()) return
+    counted.set(element, census.load())
+    const kind = hitKindFor({ on })
     if (kind) transport.send(census.hit(kind, subject ? { subject } : {}))
   }
-  // The event does not bubble; on its way down it is seen.
+  const play = ({ target }: Event) => {
+    if (!(target instanceof HTMLMediaElement) || target.muted) return
+    const subject = target.getAttribute('aria-label') || target.title || target.currentSrc.split('?')[0]
+    count(target, target instanceof HTMLAudioElement ? 'audio-start' : 'video-start', subject)
+  }
+  // Nothing is heard out of a player of others; the box that it stands in says when it was asked to play.
+  const press = ({ target }: Event) => {
+    const html = target instanceof Element && target.getAttribute(videoEmbedAttributes.html)
+    if (!html) return
+    const described = page.createElement('template')
+    described.innerHTML = html
+    count(target as Element, 'video-start', described.content.querySelector('iframe')?.title)
+  }
+  // The events do not bubble; on their way down they are seen.
   bag.on(page, 'playing', play, true)
+  bag.on(page, 'play', press, true)
   return bag.dispose
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { atBreakpoint, islandAttributes } from '../../kit'
 import { classes } from '../../kit/alignment'
 import { galleryJson } from '../../kit/gallery-json'
+import { ListSteps } from '../../kit/list-steps'
 import { openingOf } from '../../kit/opening'
 import { galleryMessages, Slides } from '../../kit/slides'
 import { gallery } from '../block'
@@ -52,7 +53,7 @@ const MovingGallery = ({
   const { design, captionPlace, loop, thumbnails, squareThumbs, gutter } = props
   const slides = placed.map(each => ({
     ...shownSlide(each, view),
-    words: captionPlace === 'none' ? undefined : <Words slide={each.slide} context={context} />,
+    words: captionPlace === 'none' ? undefined : <Words {...each} context={context} />,
   }))
   const isCarousel = design === 'carousel'
   const fits = Object.entries(widths).filter(
@@ -88,10 +89,19 @@ const MovingGallery = ({
   )
 }
 
+/** Visitors are told only where pictures are to come: on the page of a collection that has none. */
+const NoSlides = ({ props: { from }, data: { cards }, context }: GalleryView) => {
+  if (from === 'collection' && cards?.collectionId !== undefined)
+    return <p className="gallery-none">{context.message('list.none')}</p>
+  if (context.mode !== 'canvas') return null
+  return (
+    <p className="gallery-empty">{context.message(from === 'collection' ? 'gallery.choosePage' : 'gallery.choose')}</p>
+  )
+}
+
 export const View = ({ props, data, context }: GalleryView) => {
   const placed = placedSlides({ props, data })
-  if (placed.length === 0)
-    return context.mode === 'canvas' ? <p className="gallery-empty">{context.message('gallery.choose')}</p> : null
+  if (placed.length === 0) return <NoSlides {...{ props, data, context }} />
   const { design, captionPlace, listSize, metaPosition } = props
   const isMoving = moving.includes(design)
   const id = `gallery-${context.blockId}`
@@ -117,14 +127,19 @@ export const View = ({ props, data, context }: GalleryView) => {
         },
       })
     : {}
-  return isMoving ? (
-    <MovingGallery {...{ props, context, placed, id, className, json }} attributes={island} />
-  ) : (
-    <PlacedGallery
-      {...{ props, context, id, className }}
-      style={styleOf(props)}
-      shown={placed}
-      attributes={{ 'data-block-json': galleryJson(json), ...island }}
-    />
+  return (
+    <>
+      {isMoving ? (
+        <MovingGallery {...{ props, context, placed, id, className, json }} attributes={island} />
+      ) : (
+        <PlacedGallery
+          {...{ props, context, id, className }}
+          style={styleOf(props)}
+          shown={placed}
+          attributes={{ 'data-block-json': galleryJson(json), ...island }}
+        />
+      )}
+      <ListSteps type="gallery" paging={data.cards?.paging} context={context} />
+    </>
   )
 }

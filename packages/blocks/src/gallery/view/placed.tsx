@@ -40,7 +40,7 @@ const PlacedSlide = memo(({ props, context, sizes, isFirst, hasWords, span, ...p
     <li className="gallery-slide" style={style} {...slideAttributes(shown)} {...edit}>
       <figure id={anchor}>
         <SlideFrame {...shown} {...{ sizes, isFirst }} opens={openingOf(props.lightbox, context)} />
-        {hasWords && <Words slide={placed.slide} context={context} />}
+        {hasWords && <Words {...placed} context={context} />}
       </figure>
     </li>
   )

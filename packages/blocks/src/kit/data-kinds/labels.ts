@@ -13,6 +13,8 @@ export type LabelAnswer = {
   readonly path: string
   /** How many things have it. */
   readonly count: number
+  /** Of a collection, not of the shop. */
+  readonly isOfItems?: true
 }
 
 type LabelsRequest = {

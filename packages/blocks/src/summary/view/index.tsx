@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { linkAttributes, type ViewOf } from '../../kit'
 import { classes } from '../../kit/alignment'
+import { ListSteps } from '../../kit/list-steps'
 import type { summary } from '../block'
 import { Card } from './card'
 import { Carousel } from './carousel'
@@ -22,28 +23,6 @@ const Header = ({ props, context }: Omit<SummaryView, 'data'>) => {
         </a>
       )}
     </header>
-  )
-}
-
-/** The other pages of a long list, on the page of its collection. */
-const Paging = ({ data, context }: Pick<SummaryView, 'data' | 'context'>) => {
-  const { paging } = data.cards
-  if (!paging) return null
-  const { page, pages, previous, next } = paging
-  return (
-    <nav className="summary-paging" aria-label={context.message('list.pages')}>
-      {previous !== null && (
-        <a className="summary-step" href={context.path(previous)} rel="prev">
-          {context.message('list.previous')}
-        </a>
-      )}
-      <span>{context.message('list.of', { page, pages })}</span>
-      {next !== null && (
-        <a className="summary-step" href={context.path(next)} rel="next">
-          {context.message('list.next')}
-        </a>
-      )}
-    </nav>
   )
 }
 
@@ -83,7 +62,7 @@ export const View = ({ props, data, context }: SummaryView) => {
           ))}
         </ul>
       )}
-      <Paging data={data} context={context} />
+      <ListSteps type="summary" paging={data.cards.paging} context={context} />
     </section>
   )
 }

@@ -274,12 +274,13 @@ const Session = (props: Opened & { draft: SiteDraft; opened: OpenedDraft; onRewr
       editor,
       actions: createActions({ editor, breakpoint: 'desktop', locale, businessPlace }),
       draft,
+      pageId: collection.id,
       breakpoint: 'desktop',
       locale,
       language: locale,
       isPhone,
     }),
-    [bridge, editor, draft, locale, businessPlace, isPhone],
+    [bridge, editor, draft, collection.id, locale, businessPlace, isPhone],
   )
   return (
     <EditorProvider value={scope}>

@@ -136,7 +136,12 @@ export const entry = (id: string, title = id, names: readonly string[] = []) => 
 /** One sample block, chosen, with something of its settings beside it. */
 export function editSample(
   props: Partial<Record<keyof (typeof sample)['props']['shape'], unknown>>,
-  { breakpoint = 'desktop' as 'desktop' | 'mobile', layout = 'flow' as 'flow' | 'bar' } = {},
+  {
+    breakpoint = 'desktop' as 'desktop' | 'mobile',
+    layout = 'flow' as 'flow' | 'bar',
+    pages = [] as readonly object[],
+    permissions = ['asset-library'] as readonly string[],
+  } = {},
 ) {
   const place = { x: 1, y: 1, w: 8, h: 1, layer: 0 }
   const padding = { top: 'none', bottom: 'none' } as const
@@ -176,7 +181,7 @@ export function editSample(
     language: 'en',
     isPhone: false,
     elements: createElementRegistry(),
-    draft: { pages: [], primaryLocale: 'en', styles: { palette, motion: 'fade' } },
+    draft: { pages, navigation: { main: [], footer: [] }, primaryLocale: 'en', styles: { palette, motion: 'fade' } },
   } as unknown as EditorScope
   const stored = () => editor.store.getState().document.blocks['b']!.props
   return {
@@ -193,7 +198,7 @@ export function editSample(
     async show(children: ReactNode) {
       const stop = rested.connect()
       const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-      client.setQueryData(keys.session, { permissions: ['asset-library'] })
+      client.setQueryData(keys.session, { permissions })
       const shown = render(
         <QueryClientProvider client={client}>
           <SessionGate>

@@ -168,6 +168,9 @@ export function createItemLists(deps: Deps) {
     speaking: Speaking,
   ): Promise<Timed<ItemsAnswer>> => {
     if (request.when !== undefined && place.kind === 'events') return events(tx, place, request, speaking)
+    // What is over is of no use in front of what is ahead; the page of the events has its own list.
+    if (place.kind === 'events' && request.sort === 'manual' && request.pageId !== place.id)
+      return events(tx, place, { ...request, when: 'upcoming' }, speaking)
     const isOwnPage = request.pageId === place.id && request.itemId === undefined
     // A list that names its part itself stands beside the one that the address means.
     return isOwnPage && (request.page !== undefined || request.list === undefined)

@@ -9,6 +9,8 @@ import { earliest, type Resolver } from './resolver'
 
 type Request = DataKinds['labels']['request']
 
+const isOfItems = true as const
+
 /** The labels of a collection that have anything, each with the address of its list. */
 async function ofCollection(
   tx: SiteTransaction,
@@ -28,6 +30,7 @@ async function ofCollection(
         name,
         count,
         path: listPath(place.path, { kind: 'month', month: name }),
+        isOfItems,
       }))
     // A year has no list of its own; its latest month stands for it.
     const years = [...new Set(newestFirst.map(({ name }) => name.slice(0, 4)))]
@@ -37,6 +40,7 @@ async function ofCollection(
         name,
         count: own.reduce((sum, { count }) => sum + count, 0),
         path: listPath(place.path, { kind: 'month', month: own[0]!.name }),
+        isOfItems,
       }
     })
   }
@@ -57,7 +61,8 @@ async function ofCollection(
   return named
     .flatMap(({ kind, name, slug, list, mergedInto }) => {
       const count = sizes.get(list) ?? 0
-      return mergedInto === null && count > 0 ? [{ name, count, path: listPath(place.path, { kind, slug }) }] : []
+      if (mergedInto !== null || count === 0) return []
+      return [{ name, count, path: listPath(place.path, { kind, slug }), isOfItems }]
     })
     .toSorted((a, b) => (request.sort === 'count' ? b.count - a.count : 0) || a.name.localeCompare(b.name, locale))
 }

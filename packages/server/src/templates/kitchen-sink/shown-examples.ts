@@ -123,9 +123,17 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
 
 export type ShownExample = { readonly name: string; readonly props: JsonObject }
 
+/** The kitchen sink has no page of posts, pictures or tracks that such a block could show. */
+const isOfCollection = (type: string, { props }: BlockExample): boolean =>
+  Object.entries(props).some(
+    ([prop, value]) =>
+      (prop === 'from' && value === 'collection') ||
+      (factsOf(definitions[type]!.props.shape[prop]!).kind === 'collection-ref' && value !== null),
+  )
+
 /** The examples of a block as a site can store them. */
 export const shownExamples = (type: string): ShownExample[] =>
-  examples[type]!.examples.map(example => ({ name: example.name, props: propsOn(type, example) }))
+  examples[type]!.examples.filter(example => !isOfCollection(type, example)).map(example => ({ name: example.name, props: propsOn(type, example) }))
 
 /** The forms that examples show, under the names that their props say. */
 export const exampleForms = (): ReadonlyMap<string, TemplateForm> =>

@@ -33,7 +33,8 @@ export {
   groupOfSlide,
   slidesPerRow,
 } from './carousel'
-export { type ClickBehaviour, type ClickOutcome, clickBehaviours, type SlideClick, slideClick } from './clicks'
+export { type ClickBehaviour, clickBehaviours } from './click-behaviours'
+export { type ClickOutcome, type SlideClick, slideClick } from './clicks'
 export {
   type Box,
   type ColumnRequest,

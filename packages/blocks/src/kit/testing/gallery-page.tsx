@@ -62,10 +62,28 @@ export function closeGalleries(): void {
   history.replaceState(null, '', '/')
 }
 
-/** A page with galleries, with its clock, what was announced and every movement that began. */
+const keyEvent = (keyCode: number) => {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'keyCode', { value: keyCode })
+  return event
+}
+
+/** What hands and keys need is fetched at their first sign. */
+export async function touchGalleries(): Promise<void> {
+  for (const viewport of document.querySelectorAll('.gallery-viewport'))
+    viewport.dispatchEvent(new Event('pointerenter'))
+  document.dispatchEvent(keyEvent(0))
+  await vi.dynamicImportSettled()
+}
+
+/** A page with galleries that somebody is at, with its clock, what was announced and every movement that began. */
 export async function openGalleries(
   html: string,
-  { random = () => 0, isStill = false }: { random?: () => number; isStill?: boolean } = {},
+  {
+    random = () => 0,
+    isStill = false,
+    isTouched = true,
+  }: { random?: () => number; isStill?: boolean; isTouched?: boolean } = {},
 ) {
   document.body.innerHTML = html
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
@@ -94,6 +112,7 @@ export async function openGalleries(
       throw new Error('not yet')
   })
   await settle()
+  if (isTouched) await touchGalleries()
   const part = (name: string, within: Element = root) => within.querySelector<HTMLElement>(`.gallery-${name}`)!
   const slides = (within: Element = root) => [
     ...within.querySelectorAll<HTMLElement>(':scope > .gallery-viewport > .gallery-track > .gallery-slide'),
@@ -118,12 +137,6 @@ export async function openGalleries(
     key: (keyCode: number, target: EventTarget = document) => target.dispatchEvent(keyEvent(keyCode)),
     dispose: () => disposes.forEach(dispose => void dispose()),
   }
-}
-
-const keyEvent = (keyCode: number) => {
-  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true })
-  Object.defineProperty(event, 'keyCode', { value: keyCode })
-  return event
 }
 
 /** Pointer events from one place to another, on an element, within so many milliseconds. */

@@ -43,9 +43,10 @@ export function createFace(
     for (const side of ['previous', 'next'] as const) {
       const control = parts[side]
       if (!control) continue
-      const name = control.className.replace(/ is-disabled/, '')
-      kept.set(control, 'aria-disabled', String(disabled[side]))
-      kept.set(control, 'class', disabled[side] ? `${name} is-disabled` : name)
+      const isOff = disabled[side]
+      kept.set(control, 'aria-disabled', String(isOff))
+      // In the place of the class, or at the end where there is none.
+      kept.set(control, 'class', control.className.replace(/ is-disabled|$/, isOff ? ' is-disabled' : ''))
       kept.set(control, 'hidden', visible ? null : '')
     }
   }

@@ -14,8 +14,9 @@ export type Went = {
   readonly velocity: number | undefined
 }
 
-export type Entry = Pick<GalleryAttributes, 'keyboard' | 'keys' | 'linkedGalleries'> & {
+export type Entry = Pick<GalleryAttributes, 'keyboard' | 'linkedGalleries'> & {
   readonly root: HTMLElement
+  readonly keys: GalleryAttributes['keys'] | undefined
   state: GalleryState
   readonly move: (move: GalleryMove) => void
   readonly go: (went: Went) => void

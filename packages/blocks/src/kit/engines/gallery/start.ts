@@ -1,6 +1,6 @@
-import { defaultGalleryAttributes, type GalleryAttributes } from '@sitewright/domain/galleries/attributes'
-import type { ClickBehaviour } from '@sitewright/domain/galleries/clicks'
-import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
+import type { GalleryAttributes } from '@sitewright/domain/galleries/attributes'
+import type { ClickBehaviour } from '@sitewright/domain/galleries/click-behaviours'
+import { slideshowPreloadCount } from '@sitewright/domain/galleries/slideshow-defaults'
 import {
   endMotion,
   type GalleryMove,
@@ -52,8 +52,7 @@ function slideNearest(slides: readonly HTMLElement[], { scrollLeft, clientWidth 
 }
 
 export function startGallery(root: HTMLElement, given: GalleryOptions, services: IslandServices): Gallery {
-  const attributes = { ...defaultGalleryAttributes, ...given }
-  const { design, designOptions: options, loop } = attributes
+  const { design = 'base', designOptions: options = {}, loop = false, linkedGalleries = [], keyboard = true } = given
   const bag = disposables()
   const kept = createAttributes()
   const parts = partsOf(root)
@@ -61,7 +60,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const sign = getComputedStyle(root).direction === 'rtl' ? -1 : 1
   const registry = galleriesOf(services)
   const clicks = (options['clicks'] ?? 'next') as ClickBehaviour
-  const preloadCount = Number(options['preloadCount'] ?? slideshowDefaults.preloadCount)
+  const preloadCount = Number(options['preloadCount'] ?? slideshowPreloadCount)
   const pictures = createPictures(slides, { loop, preloadCount, kept }, services)
   let address: SlideHistory | undefined
   let together: typeof moveTogether | undefined
@@ -114,9 +113,9 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const byVisitor = (asked: GalleryMove, velocity?: number) => move(asked, 'visitor', velocity)
 
   const entry: Entry = {
-    ...attributes,
-    root,
-    state: { currentIndex: attributes.currentIndex, numberOfSlides: slides.length, loop, inMotion: false },
+    ...{ root, keyboard, linkedGalleries },
+    keys: given.keys,
+    state: { currentIndex: given.currentIndex ?? 0, numberOfSlides: slides.length, loop, inMotion: false },
     move: byVisitor,
     go: ({ from, by, forward, velocity }) => {
       if (!layout) return
@@ -173,13 +172,13 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     }
     const [made, autoplay, history, links] = await Promise.all([
       fetchLayout().then(module => module.layout(scene)),
-      attributes.autoplay && import('./parts/autoplay'),
-      attributes.historyHash && import('./parts/history'),
-      attributes.linkedGalleries[0] !== undefined && import('./parts/together'),
+      given.autoplay && import('./parts/autoplay'),
+      given.historyHash && import('./parts/history'),
+      linkedGalleries[0] !== undefined && import('./parts/together'),
     ])
     if (isOver) return
     layout = made
-    face = createFace(root, parts, { design, words: attributes.words, clicks, kept })
+    face = createFace(root, parts, { design, words: given.words, clicks, kept })
     if (links) together = links.moveTogether
     if (history) {
       address = history.createHistory(slides.map(slideOf), services)
@@ -195,8 +194,8 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       watchInput(
         viewport,
         {
-          ...attributes,
-          ...{ layout: made, sign, index, refresh, move: byVisitor },
+          ...given,
+          ...{ design, layout: made, registry, sign, index, refresh, move: byVisitor },
           isMoving: () => moving !== undefined,
           hold: () => player?.hold(),
           settle: velocity => {
@@ -215,7 +214,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     if (autoplay) {
       player = autoplay.createPlayer(
         {
-          ...{ root, parts, kept, layout: made, options: attributes.autoplayOptions },
+          ...{ root, parts, kept, layout: made, options: given.autoplayOptions },
           state: () => entry.state,
           advance: asked => move(asked, 'autoplay'),
         },

@@ -38,6 +38,7 @@ const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([
 /** Rules that only one engine asks are in its file. */
 const rulesOfEngines = [
   [/domain\/src\/galleries\/(?:preload|state)\.ts$/, 'gallery'],
+  [/domain\/src\/effects\/throttle\.ts$/, 'motion'],
   [/domain\/src\/media\/(?:lightbox|zoom)\.ts$/, 'lightbox'],
   [/domain\/src\/assets\/(?:fit-scale|image-width|loading)\.ts$/, 'images'],
   [/domain\/src\/(?:design\/widths|catalogue\/breakpoints)\.ts$/, 'images'],
@@ -93,7 +94,7 @@ export default defineConfig({
           groups: [
             {
               // What every page and the checkout start with, and islands use, too: one file instead of six.
-              test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies\.ts|links\/encode-component|analytics\/page-skip|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
+              test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies\.ts|links\/encode-component|analytics\/page-(?:hit|skip)|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
               name: 'page',
             },
             // Small things that nearly every island uses, and what counts; and what the bundler adds to its files.

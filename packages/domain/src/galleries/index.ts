@@ -124,8 +124,6 @@ export {
 } from './slide'
 export { slideshowDefaults } from './slideshow-defaults'
 export {
-  type CarouselControls,
-  carouselControls,
   type DisabledControls,
   disabledControls,
   endMotion,
@@ -134,6 +132,7 @@ export {
   type GallerySignal,
   type GalleryState,
   type GalleryStep,
+  hasControls,
   navigate,
   setIndex,
   setNumberOfSlides,

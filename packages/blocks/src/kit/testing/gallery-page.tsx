@@ -106,11 +106,14 @@ export async function openGalleries(
   const root = roots[0]!
   const settle = () => new Promise<void>(resolve => setTimeout(resolve))
   // Layouts and transitions are files of their own.
-  await vi.waitFor(() => {
-    const tracks = [...document.querySelectorAll<HTMLElement>('[data-block-json]:has(> .gallery-viewport)')]
-    if (tracks.some(each => each.dataset['index'] === undefined) && report.mock.calls.length === 0)
-      throw new Error('not yet')
-  })
+  await vi.waitFor(
+    () => {
+      const tracks = [...document.querySelectorAll<HTMLElement>('[data-block-json]:has(> .gallery-viewport)')]
+      if (tracks.some(each => each.dataset['index'] === undefined) && report.mock.calls.length === 0)
+        throw new Error('not yet')
+    },
+    { timeout: 60_000 },
+  )
   await settle()
   if (isTouched) await touchGalleries()
   const part = (name: string, within: Element = root) => within.querySelector<HTMLElement>(`.gallery-${name}`)!

@@ -24,15 +24,15 @@ export type Input = Size & {
 }
 
 /** What hands did before the file that understands them had come, each with its time. */
-export type Early = readonly (readonly [PointerEvent | WheelEvent, number])[]
+export type Early = readonly (readonly [MouseEvent, number])[]
 
 /** What visitors do to a gallery with pointers and keys, and what becomes of its window. */
 export function watchInput(viewport: HTMLElement, input: Input, services: IslandServices): Dispose {
   const bag = disposables()
   const waiting = disposables()
-  const early: [PointerEvent | WheelEvent, number][] = []
+  const early: [MouseEvent, number][] = []
   let press: typeof pressKey | undefined
-  let start: PointerEvent | undefined
+  let start: MouseEvent | undefined
   let isAsked = false
   let isOver = false
 
@@ -53,7 +53,15 @@ export function watchInput(viewport: HTMLElement, input: Input, services: Island
       bag.add(watchHands(viewport, input, services, early))
     }, services.report)
   }
-  const keep = (event: PointerEvent | WheelEvent) => {
+  const hear = (event: MouseEvent) => {
+    const { type, clientX, clientY } = event
+    if (type === 'pointerdown') start = event
+    const isDragged = start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > dragAxisThreshold
+    // A click that follows a drag is no press.
+    if (type === 'click' && isDragged) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
     early.push([event, services.clock.now()])
     fetchHands()
   }
@@ -62,36 +70,9 @@ export function watchInput(viewport: HTMLElement, input: Input, services: Island
   // The browser's own dragging of pictures and links would take the pointer away.
   bag.on(viewport, 'dragstart', (event: Event) => event.preventDefault())
 
-  waiting.on(viewport, 'pointerenter', fetchHands)
-  waiting.on(viewport, 'pointerdown', (event: PointerEvent) => {
-    start = event
-    keep(event)
-  })
+  for (const name of ['pointerenter', 'pointerdown', 'click']) waiting.on(viewport, name, hear, true)
   for (const name of ['pointermove', 'pointerup', 'pointercancel'])
-    waiting.on(window, name, (event: PointerEvent) => {
-      if (start) keep(event)
-    })
-  waiting.on(
-    viewport,
-    'wheel',
-    (event: WheelEvent) => {
-      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) event.preventDefault()
-      keep(event)
-    },
-    { passive: false },
-  )
-  // What followed a drag is no press.
-  waiting.on(
-    viewport,
-    'click',
-    (event: MouseEvent) => {
-      if (!start || Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) <= dragAxisThreshold)
-        return
-      event.preventDefault()
-      event.stopPropagation()
-    },
-    { capture: true },
-  )
+    waiting.on(window, name, (event: MouseEvent) => start && hear(event))
   bag.add(() => {
     isOver = true
     waiting.dispose()

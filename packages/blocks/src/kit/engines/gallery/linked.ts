@@ -14,9 +14,8 @@ export type Went = {
   readonly velocity: number | undefined
 }
 
-export type Entry = Pick<GalleryAttributes, 'keyboard' | 'linkedGalleries'> & {
+export type Entry = Partial<Pick<GalleryAttributes, 'keyboard' | 'keys' | 'linkedGalleries'>> & {
   readonly root: HTMLElement
-  readonly keys: GalleryAttributes['keys'] | undefined
   state: GalleryState
   readonly move: (move: GalleryMove) => void
   readonly go: (went: Went) => void

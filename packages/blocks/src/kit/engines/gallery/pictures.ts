@@ -36,10 +36,7 @@ export function createPictures(
      */
     whenReady: (index: number, run: () => void): Dispose | undefined => {
       const picture = pictureOf(index)
-      if (!picture || picture.complete || typeof picture.decode !== 'function') {
-        run()
-        return undefined
-      }
+      if (!picture?.decode || picture.complete) return void run()
       load(index)
       let isOver = false
       const end = () => {

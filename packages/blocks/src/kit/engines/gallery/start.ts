@@ -5,6 +5,8 @@ import {
   endMotion,
   type GalleryMove,
   type GalleryState,
+  navigate,
+  setIndex,
   setNumberOfSlides,
   startMotion,
   wrapIndex,
@@ -17,7 +19,7 @@ import { createAttributes } from './attributes'
 import { createFace, type Face, type GalleryWords } from './face'
 import { watchInput } from './input'
 import type { Layout, Scene } from './layout'
-import { type Entry, galleriesOf, type Mover, moveAlone } from './linked'
+import { type Entry, galleriesOf, type Mover, moveAlone, ready } from './linked'
 import type { Player } from './parts/autoplay'
 import type { SlideHistory } from './parts/history'
 import type { moveTogether } from './parts/together'
@@ -42,17 +44,8 @@ export type Gallery = {
   readonly dispose: Dispose
 }
 
-/** Where a row was scrolled to before the script came; undefined at its beginning. */
-function slideNearest(slides: readonly HTMLElement[], { scrollLeft, clientWidth }: HTMLElement): number | undefined {
-  if (!scrollLeft) return undefined
-  const distances = slides.map(({ offsetLeft, offsetWidth }) =>
-    Math.abs(offsetLeft - scrollLeft + (offsetWidth - clientWidth) / 2),
-  )
-  return distances.indexOf(Math.min(...distances))
-}
-
 export function startGallery(root: HTMLElement, given: GalleryOptions, services: IslandServices): Gallery {
-  const { design = 'base', designOptions: options = {}, loop = false, linkedGalleries = [], keyboard = true } = given
+  const { design = 'base', designOptions: options = {}, loop = false } = given
   const bag = disposables()
   const kept = createAttributes()
   const parts = partsOf(root)
@@ -103,9 +96,8 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       early = () => move(asked, by, velocity)
       return false
     }
-    const step = together
-      ? together(registry, name, { asked, by, velocity })
-      : moveAlone(entry, { asked, by, velocity })
+    const wish = { asked, by, velocity }
+    const step = together ? together(registry, name, wish, { navigate, ready, setIndex }) : moveAlone(entry, wish)
     if (!step.ok) return false
     if (step.signal) emit(step.signal)
     return step.changed
@@ -113,8 +105,8 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const byVisitor = (asked: GalleryMove, velocity?: number) => move(asked, 'visitor', velocity)
 
   const entry: Entry = {
-    ...{ root, keyboard, linkedGalleries },
-    keys: given.keys,
+    ...given,
+    root,
     state: { currentIndex: given.currentIndex ?? 0, numberOfSlides: slides.length, loop, inMotion: false },
     move: byVisitor,
     go: ({ from, by, forward, velocity }) => {
@@ -170,11 +162,12 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       services,
       isStill: wantsStillness,
     }
-    const [made, autoplay, history, links] = await Promise.all([
+    const [made, autoplay, history, links, scrolled] = await Promise.all([
       fetchLayout().then(module => module.layout(scene)),
       given.autoplay && import('./parts/autoplay'),
       given.historyHash && import('./parts/history'),
-      linkedGalleries[0] !== undefined && import('./parts/together'),
+      given.linkedGalleries?.[0] && import('./parts/together'),
+      viewport.scrollLeft && import('./parts/scrolled'),
     ])
     if (isOver) return
     layout = made
@@ -184,7 +177,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       address = history.createHistory(slides.map(slideOf), services)
       bag.add(address.dispose)
     }
-    const start = address?.start ?? slideNearest(slides, viewport) ?? index()
+    const start = address?.start ?? (scrolled ? scrolled.slideNearest(slides, viewport) : index())
     kept.set(root, 'data-started', '')
     viewport.scrollLeft = 0
     if (viewport.hasAttribute('tabindex')) kept.set(viewport, 'tabindex', '-1')

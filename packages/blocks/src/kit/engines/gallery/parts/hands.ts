@@ -113,10 +113,7 @@ export function watchHands(
   }
   on(element, 'wheel', onWheel, { passive: false })
   bag.add(() => stopFrame?.())
-  for (const [event, time] of early) {
-    if (event.type === 'wheel') onWheel(event as WheelEvent)
-    else onPointer(event as PointerEvent, time)
-  }
+  for (const [event, time] of early) if (event.type in steps) onPointer(event as PointerEvent, time)
   isEarly = false
   // The click after a drag that is over has passed.
   if (!isDown) wasDragged = false

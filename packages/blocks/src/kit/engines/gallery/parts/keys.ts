@@ -18,7 +18,7 @@ const seen = (root: HTMLElement): number => {
 /** Arrow keys go to the gallery that has the focus, else to the one that is most in view; to no other. */
 export function pressKey(event: KeyboardEvent, registry: Registry): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const all = [...registry.values()].filter(({ keyboard }) => keyboard)
+  const all = [...registry.values()].filter(({ keyboard = true }) => keyboard)
   const { activeElement } = document
   const best =
     all.find(({ root }) => root.contains(activeElement)) ??
@@ -27,12 +27,12 @@ export function pressKey(event: KeyboardEvent, registry: Registry): void {
       undefined,
     )
   if (!best) return
-  const { root, keyboard, keys = arrowKeys } = best
+  const { root, keys = arrowKeys } = best
   const isRtl = getComputedStyle(root).direction === 'rtl'
   const move = keyMove(
     {
       keyCode: event.keyCode,
-      keyboard,
+      keyboard: true,
       inView: seen(root) > 0,
       editingText: activeElement?.closest(takesArrows) != null,
     },

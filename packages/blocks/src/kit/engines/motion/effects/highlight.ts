@@ -41,8 +41,6 @@ export type Drawn = {
   forget?: Dispose
 }
 
-const svg = 'http://www.w3.org/2000/svg'
-
 /** How far letters reach above the line they stand on; a box of text does not tell. */
 function ascentOf(page: Document, font: string, height: number): number {
   const pen = page.createElement('canvas').getContext?.('2d')
@@ -88,7 +86,8 @@ function measure(
 function place({ drawing, group, settings }: Drawn, { paths, em, width, colour }: Measured): void {
   while (group.childElementCount > paths.length) group.lastElementChild?.remove()
   paths.forEach((path, index) => {
-    const stroke = group.children[index] ?? group.appendChild(drawing.ownerDocument.createElementNS(svg, 'path'))
+    const made = () => drawing.ownerDocument.createElementNS(drawing.namespaceURI, 'path')
+    const stroke = group.children[index] ?? group.appendChild(made())
     stroke.setAttribute('pathLength', '1')
     stroke.setAttribute('d', path)
   })
@@ -155,12 +154,9 @@ export function start(root: HTMLElement, highlights: Highlights, services: Highl
         known.settings = settings
         return restarts
       }
-      const drawing = page.createElementNS(svg, 'svg')
-      const group = page.createElementNS(svg, 'g')
-      drawing.setAttribute('aria-hidden', 'true')
-      drawing.append(group)
-      root.append(drawing)
-      return all.set(id, { settings, drawing, group })
+      root.insertAdjacentHTML('beforeend', '<svg aria-hidden="true"><g></g></svg>')
+      const drawing = root.lastElementChild as SVGSVGElement
+      return all.set(id, { settings, drawing, group: drawing.firstElementChild as SVGGElement })
     })
     measureAll()
     for (const [id] of restarting) waitToBegin(all.get(id)!, marksOf(root, id)[0])

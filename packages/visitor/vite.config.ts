@@ -37,7 +37,8 @@ const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([
 
 /** Rules that only one engine asks are in its file. */
 const rulesOfEngines = [
-  [/domain\/src\/galleries\/(?:attributes|keys|preload|slideshow-defaults|state)\.ts$/, 'gallery'],
+  [/domain\/src\/galleries\/(?:preload|state)\.ts$/, 'gallery'],
+  [/domain\/src\/effects\/throttle\.ts$/, 'motion'],
   [/domain\/src\/media\/(?:lightbox|zoom)\.ts$/, 'lightbox'],
   [/domain\/src\/assets\/(?:fit-scale|image-width|loading)\.ts$/, 'images'],
   [/domain\/src\/(?:design\/widths|catalogue\/breakpoints)\.ts$/, 'images'],
@@ -93,12 +94,12 @@ export default defineConfig({
           groups: [
             {
               // What every page and the checkout start with, and islands use, too: one file instead of six.
-              test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies\.ts|links\/encode-component|analytics\/page-skip|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
+              test: /visitor\/src\/(?:announce|consent-state|page-(?:context|cookies|events)|session\/hint)\.ts|blocks\/src\/kit\/(?:page-clock|island)\.ts|domain\/src\/(?:pages\/context-element|requests\/cookies\.ts|links\/encode-component|analytics\/page-(?:hit|skip)|catalogue\/(?:messages\/legacy-tween|system-page-types)|consent\/(?:categories|consent|marks|tracking-cookies))/,
               name: 'page',
             },
-            // Small things that nearly every island uses, and what counts.
+            // Small things that nearly every island uses, and what counts; and what the bundler adds to its files.
             {
-              test: /blocks\/src\/kit\/(?:one-per-page|disposables)\.ts|domain\/src\/requests\/cookie-text/,
+              test: /rolldown\/runtime|blocks\/src\/kit\/(?:one-per-page|disposables)\.ts|domain\/src\/requests\/cookie-text/,
               name: 'kit',
             },
             // What islands and the checkout say, and what they were told.
@@ -113,9 +114,13 @@ export default defineConfig({
             },
             // What galleries that move, those that stand and the lightbox have in common: one file instead of six.
             {
-              test: /domain\/src\/galleries\/(?:clicks|gesture|resize-debounce|touch)\.ts|blocks\/src\/kit\/(?:gallery-marks\.ts|engines\/gallery\/standing\/)/,
+              test: /domain\/src\/galleries\/(?:clicks|resize-debounce)\.ts|blocks\/src\/kit\/(?:gallery-(?:marks|words)\.ts|engines\/gallery\/standing\/)/,
               name: 'gallery-standing',
             },
+            // What fingers mean: to galleries, the lightbox and the cart.
+            { test: /domain\/src\/galleries\/(?:gesture|touch)\.ts/, name: 'gesture' },
+            // What a gallery does unless told otherwise.
+            { test: /domain\/src\/galleries\/(?:attributes|autoplay)\.ts/, name: 'gallery-attributes' },
             // What slides in a row have in common, in whichever way they stand in it.
             {
               test: /domain\/src\/galleries\/(?:design-defaults|movement|strip)\.ts|engines\/gallery\/layouts\/glide\.ts/,

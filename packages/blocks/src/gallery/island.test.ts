@@ -268,6 +268,69 @@ describe('fingers', () => {
   })
 })
 
+describe('what comes before the files that understand it', () => {
+  const early = (html: string) => openGalleries(html, { isTouched: false })
+
+  it('a key moves the gallery once they have come, and one gallery only', async () => {
+    const page = await early(
+      drawGallery({ slides: slidesOf(3), design: 'slideshow' }, 'one') +
+        drawGallery({ slides: slidesOf(3), design: 'slideshow' }, 'two'),
+    )
+    page.part('next', page.roots[1]).focus()
+    page.key(39)
+    await vi.dynamicImportSettled()
+    expect(page.roots.map(root => page.index(root))).toEqual([0, 1])
+  })
+
+  it('a swipe is made up for at its own pace [GAL-85 GAL-86]', async () => {
+    const page = await early(slideshow())
+    const frame = page.slides()[0]!.querySelector('.gallery-frame')!
+    drag(frame, page.clock, { to: [200, 100], milliseconds: 300 })
+    page.clock.advance(400)
+    await vi.dynamicImportSettled()
+    expect(page.index()).toBe(0)
+    const other = await early(slideshow())
+    drag(other.slides()[0]!.querySelector('.gallery-frame')!, other.clock, { to: [200, 100] })
+    other.clock.advance(400)
+    await vi.dynamicImportSettled()
+    expect(other.index()).toBe(1)
+  })
+
+  it('a finger that is still down is followed from where it is', async () => {
+    const page = await early(slider())
+    drag(page.slides()[0]!.querySelector('.gallery-frame')!, page.clock, { to: [200, 100], release: false })
+    await vi.dynamicImportSettled()
+    page.clock.advance(16)
+    expect(page.part('track').style.transform).toBe('translateX(-100px)')
+  })
+
+  it('the click that ends a drag is no press', async () => {
+    const link = { kind: 'address', href: 'https://example.com/print' }
+    const page = await early(slideshow({ slides: [slideOf(0, { link }), slideOf(1)] }))
+    const frame = page.slides()[0]!.querySelector('.gallery-frame')!
+    const clicks: boolean[] = []
+    document.addEventListener('click', event => clicks.push(event.defaultPrevented))
+    drag(frame, page.clock, { to: [280, 100] })
+    frame.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 280, clientY: 100 }))
+    expect(clicks).toEqual([])
+    await vi.dynamicImportSettled()
+    frame.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(clicks).toEqual([false])
+  })
+
+  it('does nothing to a gallery that has left', async () => {
+    const page = await early(slideshow())
+    const drawn = page.root.outerHTML
+    page.key(39)
+    drag(page.slides()[0]!.querySelector('.gallery-frame')!, page.clock, { to: [200, 100] })
+    page.dispose()
+    const left = page.root.outerHTML
+    await vi.dynamicImportSettled()
+    expect(page.root.outerHTML).toBe(left)
+    expect(drawn).not.toBe(left)
+  })
+})
+
 describe('leaving', () => {
   it.each(['slideshow', 'slider', 'carousel'] as const)(
     'a %s leaves the server’s HTML behind, twenty times',

@@ -1,29 +1,15 @@
-import { type MessageSet, readMessages } from '@sitewright/domain/messages'
 import { disposables } from '../kit/disposables'
 import type { Gallery, GalleryOptions } from '../kit/engines/gallery'
 import { layouts, readGallery, standGallery } from '../kit/engines/gallery/standing'
 import type { GalleryJson } from '../kit/gallery-json'
 import { galleryMarks as marks } from '../kit/gallery-marks'
+import { type GalleryTexts, galleryWords } from '../kit/gallery-words'
 import type { Island } from '../kit/island'
-import type { galleryMessages } from '../kit/slides'
 
 export type GalleryIslandProps = {
-  readonly messages: MessageSet<(typeof galleryMessages)[number]>
+  readonly messages: GalleryTexts
   /** What its lightbox is called. */
   readonly name: string
-}
-
-const wordsOf = (messages: GalleryIslandProps['messages']) => {
-  const message = readMessages(messages)
-  return {
-    close: message('gallery.close'),
-    link: message('gallery.link'),
-    next: message('gallery.next'),
-    previous: message('gallery.previous'),
-    show: (number: number) => message('gallery.show', { number }),
-    count: (number: number, total: number) => message('gallery.count', { number, total }),
-    range: (from: number, to: number, total: number) => message('gallery.range', { from, to, total }),
-  }
 }
 
 /** Fetched when somebody is about to open a picture. */
@@ -34,7 +20,7 @@ const signsOfOpening = ['pointerenter', 'focusin', 'pointerdown'] as const
 
 export const mount: Island<GalleryIslandProps> = (root, { messages, name }, services) => {
   const bag = disposables()
-  const words = wordsOf(messages)
+  const words = galleryWords(messages)
   let isOver = false
   bag.add(() => {
     isOver = true

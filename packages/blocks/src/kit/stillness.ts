@@ -1,8 +1,10 @@
 import { editModeClass } from '@sitewright/domain/effects'
-import { isScreenshotMode } from '@sitewright/domain/pages'
+import { screenshotParameter } from '@sitewright/domain/pages'
 import type { Dispose } from './island'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+const asksFor = (name: string): boolean => new URLSearchParams(location.search).get(name) === 'true'
 
 /**
  * Whether nothing may move by itself: the visitor asked for less movement, the address says `nomotion=true`, the page
@@ -10,8 +12,8 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
  */
 export const wantsStillness = (): boolean =>
   matchMedia(reducedMotion).matches ||
-  new URLSearchParams(location.search).get('nomotion') === 'true' ||
-  isScreenshotMode(location.search) ||
+  asksFor('nomotion') ||
+  asksFor(screenshotParameter) ||
   document.body.classList.contains(editModeClass)
 
 /** Says that the visitor's wish has changed, in either direction. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleCard } from '../kit/example-data'
 import { drawBlock } from '../kit/testing/draw-block'
+import { touchGalleries } from '../kit/testing/gallery-page'
 import { sampleServices } from '../kit/testing/services'
 import { testClock } from '../kit/testing/test-clock'
 import { testView } from '../kit/testing/test-view'
@@ -39,6 +40,7 @@ async function openSummary() {
   const dispose = mount(root, { messages }, sampleServices({ clock, announce }))
   open.push(dispose)
   await vi.waitFor(() => expect(root.hasAttribute('data-started')).toBe(true))
+  await touchGalleries()
   const slides = [...root.querySelectorAll<HTMLElement>('.gallery-slide')]
   return {
     root,

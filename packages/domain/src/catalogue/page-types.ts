@@ -1,23 +1,9 @@
+import { commercePageTypes } from './commerce-page-types'
 import { systemPageTypes } from './system-page-types'
 
-export { systemPageTypes }
+export { commercePageTypes, systemPageTypes }
 
 export const contentPageTypes = { collection: 1, page: 2, splashPage: 3, contentItem: 50 } as const
-
-export const commercePageTypes = {
-  showCart: 200,
-  checkout: 201,
-  orderConfirmed: 202,
-  donate: 203,
-  contributionConfirmed: 204,
-  commerceCartV2: 205,
-  subscriptionConfirmed: 206,
-  orderReceived: 207,
-  membershipConfirmed: 208,
-  reviewsRequest: 209,
-  digitalProductComposerPreview: 210,
-  orderStatus: 211,
-} as const
 
 export const mailPageTypes = { newsletterUnsubscribe: 300, commerceEmailPreview: 301 } as const
 

@@ -3,15 +3,6 @@ import { experimentMessages } from '../catalogue/messages/experiments'
 export const experimentTypes = ['FEATURE_TOGGLE', 'AB_TEST'] as const
 export type ExperimentType = (typeof experimentTypes)[number]
 
-/** By itself: pages ask for no other. */
-export const sessionRecorderExperiment = 'fullstory-enabled'
-export const commerceActivationExperiment = 'commerce-activation'
-
-export const knownExperiments = {
-  commerceActivation: commerceActivationExperiment,
-  sessionRecorder: sessionRecorderExperiment,
-} as const
-
 export const defaultSegment = 'default'
 
 export interface ExperimentContext {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type ExperimentConfig,
-  evaluateTest,
-  evaluateToggle,
-  experimentContext,
-  experimentTypes,
-  knownExperiments,
-} from './experiment'
+import { type ExperimentConfig, evaluateTest, evaluateToggle, experimentContext, experimentTypes } from './experiment'
+import { knownExperiments } from './known-experiments'
 import { applyOverrides, mayOverrideExperiments, overrideParameter } from './overrides'
-import { mayRecordSession, recorderIdRequest, recorderUserId } from './recorder'
+import { mayRecordSession, type RecorderCheck, recorderIdRequest, recorderUserId } from './recorder'
 
 const toggle = (name: string, variant: string, containsError = false) =>
   experimentContext({ name, experimentType: 'FEATURE_TOGGLE', variant, containsError })
@@ -146,6 +140,7 @@ describe('overrides', () => {
 })
 
 describe('session recorder', () => {
+  const mayRecord = (check: RecorderCheck) => mayRecordSession(check, { evaluateTest, evaluateToggle })
   const both = (recorder: string, activation: string) =>
     loaded(toggle('fullstory-enabled', recorder), abTest('commerce-activation', activation))
 
@@ -159,14 +154,14 @@ describe('session recorder', () => {
     ['the toggle missing', 4, loaded(abTest('commerce-activation', 'true')), false],
     ['the experiment missing', 4, loaded(toggle('fullstory-enabled', 'true')), false],
   ])('with %s: %s [EXP-23 EXP-24 EXP-25 EXP-32]', (_, cpuCores, config, runs) => {
-    expect(mayRecordSession({ cpuCores, config })).toBe(runs)
+    expect(mayRecord({ cpuCores, config })).toBe(runs)
   })
 
   it('follows overrides', () => {
     const overrides = new Map([['fullstory-enabled', 'true']])
-    expect(mayRecordSession({ cpuCores: 4, config: both('false', 'true'), overrides })).toBe(true)
+    expect(mayRecord({ cpuCores: 4, config: both('false', 'true'), overrides })).toBe(true)
     expect(
-      mayRecordSession({
+      mayRecord({
         cpuCores: 4,
         config: both('true', 'false'),
         overrides: new Map([['commerce-activation', 'true']]),

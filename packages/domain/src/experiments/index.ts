@@ -11,8 +11,6 @@ export {
   evaluateToggle,
   experimentContext,
   experimentTypes,
-  knownExperiments,
-  sessionRecorderExperiment,
 } from './experiment'
 export {
   alwaysValidWidth,
@@ -24,6 +22,7 @@ export {
   type Verdict,
   verdictOf,
 } from './interval'
+export { knownExperiments, sessionRecorderExperiment } from './known-experiments'
 export { applyOverrides, mayOverrideExperiments, type OverrideSite, overrideParameter } from './overrides'
 export {
   drawnVariant,
@@ -36,4 +35,10 @@ export {
 } from './page-experiments'
 export { exposurePath, hiddenSectionsCss, hiddenSectionsElement } from './places'
 export { checkSplit, type SplitState } from './ratio'
-export { mayRecordSession, type RecorderCheck, recorderIdRequest, recorderUserId } from './recorder'
+export {
+  type ExperimentRules,
+  mayRecordSession,
+  type RecorderCheck,
+  recorderIdRequest,
+  recorderUserId,
+} from './recorder'

@@ -1,12 +1,6 @@
 import type { RequestInput } from '../requests/build-request'
-import {
-  commerceActivationExperiment,
-  type ExperimentConfig,
-  type ExperimentOverrides,
-  evaluateTest,
-  evaluateToggle,
-  sessionRecorderExperiment,
-} from './experiment'
+import type { ExperimentConfig, ExperimentOverrides, evaluateTest, evaluateToggle } from './experiment'
+import { commerceActivationExperiment, sessionRecorderExperiment } from './known-experiments'
 
 const mostCoresWithoutRecorder = 2
 
@@ -16,8 +10,17 @@ export interface RecorderCheck {
   overrides?: ExperimentOverrides
 }
 
+/** Handed in: the page that asks has evaluated its experiments by them. */
+export interface ExperimentRules {
+  evaluateTest: typeof evaluateTest
+  evaluateToggle: typeof evaluateToggle
+}
+
 /** A session is recorded only on a device that can spare the work and while both experiments say so. */
-export function mayRecordSession({ cpuCores, config, overrides }: RecorderCheck): boolean {
+export function mayRecordSession(
+  { cpuCores, config, overrides }: RecorderCheck,
+  { evaluateTest, evaluateToggle }: ExperimentRules,
+): boolean {
   const toggle = evaluateToggle({ config, overrides, name: sessionRecorderExperiment, fallback: false })
   const test = evaluateTest({ config, overrides, name: commerceActivationExperiment, fallback: 'false' })
   return cpuCores > mostCoresWithoutRecorder && toggle.value && test.value === 'true'

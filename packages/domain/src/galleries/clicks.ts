@@ -1,8 +1,6 @@
+import type { ClickBehaviour } from './click-behaviours'
 import type { Slide } from './slide'
 import type { GalleryMove } from './state'
-
-export const clickBehaviours = ['next', 'previous', 'by-side'] as const
-export type ClickBehaviour = (typeof clickBehaviours)[number]
 
 export interface SlideClick {
   slide: Pick<Slide, 'type' | 'clickThroughUrl'>

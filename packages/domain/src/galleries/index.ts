@@ -33,7 +33,8 @@ export {
   groupOfSlide,
   slidesPerRow,
 } from './carousel'
-export { type ClickBehaviour, type ClickOutcome, clickBehaviours, type SlideClick, slideClick } from './clicks'
+export { type ClickBehaviour, clickBehaviours } from './click-behaviours'
+export { type ClickOutcome, type SlideClick, slideClick } from './clicks'
 export {
   type Box,
   type ColumnRequest,
@@ -123,8 +124,6 @@ export {
 } from './slide'
 export { slideshowDefaults } from './slideshow-defaults'
 export {
-  type CarouselControls,
-  carouselControls,
   type DisabledControls,
   disabledControls,
   endMotion,
@@ -133,6 +132,7 @@ export {
   type GallerySignal,
   type GalleryState,
   type GalleryStep,
+  hasControls,
   navigate,
   setIndex,
   setNumberOfSlides,

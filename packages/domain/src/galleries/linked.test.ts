@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import { type Galleries, moveLinked } from './linked'
-import type { GalleryState } from './state'
+import { type Galleries, moveLinked as moveByRules } from './linked'
+import { type GalleryMove, type GalleryState, navigate, setIndex } from './state'
+
+const moveLinked = (galleries: Galleries, id: string, move: GalleryMove) =>
+  moveByRules(galleries, id, move, { navigate, setIndex })
 
 const still = (currentIndex: number): GalleryState => ({ currentIndex, numberOfSlides: 3, loop: true, inMotion: false })
 const pair = (main: GalleryState, strip: GalleryState): Galleries => ({

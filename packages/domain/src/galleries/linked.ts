@@ -1,15 +1,8 @@
-import {
-  type GalleryMove,
-  type GalleryRefusal,
-  type GallerySignal,
-  type GalleryState,
-  navigate,
-  setIndex,
-} from './state'
+import type { GalleryMove, GalleryRefusal, GallerySignal, GalleryState, navigate, setIndex } from './state'
 
 export interface LinkedGallery {
   state: GalleryState
-  linkedGalleries: readonly string[]
+  linkedGalleries?: readonly string[]
 }
 
 export type Galleries = Readonly<Record<string, LinkedGallery>>
@@ -25,14 +18,25 @@ function reachable(galleries: Galleries, start: string): [string, LinkedGallery]
     const gallery = galleries[id]
     if (!gallery || found.has(id)) return
     found.set(id, gallery)
-    gallery.linkedGalleries.forEach(visit)
+    gallery.linkedGalleries?.forEach(visit)
   }
   visit(start)
   return [...found]
 }
 
+/** The rules for one gallery are handed in: who moves galleries has them, and few pages link any. */
+export interface StateRules {
+  navigate: typeof navigate
+  setIndex: typeof setIndex
+}
+
 /** Moves one gallery and brings all galleries linked to it to the same index, or refuses for all of them. */
-export function moveLinked(galleries: Galleries, id: string, move: GalleryMove): LinkedStep {
+export function moveLinked(
+  galleries: Galleries,
+  id: string,
+  move: GalleryMove,
+  { navigate, setIndex }: StateRules,
+): LinkedStep {
   const [leader, ...followers] = reachable(galleries, id)
   if (!leader) return { ok: true, galleries, moved: [] }
   const step = navigate(

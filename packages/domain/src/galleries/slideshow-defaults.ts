@@ -1,3 +1,11 @@
-import type { TransitionName } from './transitions'
+import { defaultTransition, type TransitionName } from './transitions'
 
-export const slideshowDefaults = { preloadCount: 1, speed: 1, transition: 'fade' as TransitionName }
+// Each by itself, too: pages get the number instead of the object.
+export const slideshowPreloadCount = 1
+export const slideshowSpeed = 1
+
+export const slideshowDefaults = {
+  preloadCount: slideshowPreloadCount,
+  speed: slideshowSpeed,
+  transition: defaultTransition as TransitionName,
+}

@@ -43,9 +43,9 @@ const crossedEnd = (index: number, count: number): GallerySignal | undefined => 
 /** What a visitor or autoplay asks for: clamped first when the gallery does not loop. */
 export function navigate(state: GalleryState, move: GalleryMove, linked: readonly GalleryState[] = []): GalleryStep {
   const index = wanted(state, move)
-  if (state.loop) return setIndex(state, index, linked)
-  const step = setIndex(state, clampIndex(index, state.numberOfSlides), linked)
-  const signal = crossedEnd(index, state.numberOfSlides)
+  const { loop, numberOfSlides } = state
+  const step = setIndex(state, loop ? index : clampIndex(index, numberOfSlides), linked)
+  const signal = loop ? undefined : crossedEnd(index, numberOfSlides)
   return step.ok && signal ? { ...step, signal } : step
 }
 
@@ -69,15 +69,5 @@ export const disabledControls = ({ currentIndex, numberOfSlides, loop }: Gallery
   next: !loop && currentIndex >= numberOfSlides - 1,
 })
 
-export interface CarouselControls {
-  visible: boolean
-  previousDisabled: boolean
-  nextDisabled: boolean
-}
-
-/** Previous and next vanish when everything fits. */
-export const carouselControls = (group: number, numberOfGroups: number): CarouselControls => ({
-  visible: numberOfGroups > 1,
-  previousDisabled: group <= 0,
-  nextDisabled: group >= numberOfGroups - 1,
-})
+/** Previous and next vanish when everything fits: slides one by one, or the groups of a carousel. */
+export const hasControls = (numberOfStops: number): boolean => numberOfStops > 1

@@ -57,7 +57,7 @@ export {
   readWebsite,
   readWebsiteSettings,
 } from './page-website'
-export { hasParameter, isScreenshotMode, parameterOf } from './query-parameters'
+export { hasParameter, isScreenshotMode, parameterOf, screenshotParameter } from './query-parameters'
 export {
   defaultDesignPanel,
   donationCheckoutUrl,

@@ -1,4 +1,4 @@
-import { commercePageTypes } from '../catalogue/page-types'
+import { commercePageTypes } from '../catalogue/commerce-page-types'
 
 export const isCartPage = (pageType: number | null): boolean =>
   pageType === commercePageTypes.showCart || pageType === commercePageTypes.commerceCartV2

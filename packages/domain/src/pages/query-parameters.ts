@@ -7,4 +7,6 @@ export const hasParameter = (query: string, name: string): boolean =>
 export const parameterOf = (query: string, name: string): string | null =>
   readParameters(query, queryParameterLimit).find(([known]) => known === name)?.[1] ?? null
 
-export const isScreenshotMode = (query: string): boolean => parameterOf(query, 'sqsscreenshot') === 'true'
+export const screenshotParameter = 'sqsscreenshot'
+
+export const isScreenshotMode = (query: string): boolean => parameterOf(query, screenshotParameter) === 'true'

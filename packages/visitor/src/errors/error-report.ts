@@ -24,7 +24,7 @@ function pageError(noted: unknown): PageError {
   if (type !== 'error') return whole(reason)
   return {
     ...whole(error),
-    message: message ?? '',
+    message,
     ...(filename && { file: filename, line: lineno, column: colno }),
   }
 }
@@ -39,7 +39,7 @@ export function startReports({ page, context }: Pick<PageTools, 'page' | 'contex
     const call = take(readCookie(page.cookie, crumbCookie))
     if (!call) return
     fetch(call.url, {
-      method: call.method,
+      ...call,
       headers: { 'Content-Type': 'application/json', ...call.headers },
       body: JSON.stringify(call.json),
       keepalive: true,

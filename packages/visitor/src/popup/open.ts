@@ -27,14 +27,6 @@ function nameIt(root: HTMLElement): void {
   root.setAttribute('aria-labelledby', heading.id)
 }
 
-function remember(entries: PopupEntries): void {
-  try {
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  } catch {
-    // It is shown once for each time the page is loaded.
-  }
-}
-
 /** Puts the popup above the page. Without a version it is only looked at: nothing is remembered or told of it. */
 export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?: number): OpenedPopup | undefined {
   const { page, services, loader } = tools
@@ -47,7 +39,7 @@ export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?
   if (!root) return undefined
 
   /** What happened before anybody counted, in its order. */
-  let untold: OverlayAction[] = []
+  const untold: OverlayAction[] = []
   const tell = (action: OverlayAction) => {
     if (!version) return
     const said: SaidOverlay = { overlayId, version, action }
@@ -55,11 +47,16 @@ export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?
     if (!said.isHeard) untold.push(action)
   }
   const stopTelling = events.on(overlaysHeardEvent, () => {
-    const waiting = untold
-    untold = []
-    for (const action of waiting) tell(action)
+    for (const action of untold.splice(0)) tell(action)
   })
-  const rememberClosed = () => version && remember(entriesAfterClose({ now: clock.now(), version }))
+  const remember = (entriesOf: (version: number) => PopupEntries) => {
+    try {
+      if (version) for (const [key, value] of entriesOf(version)) localStorage.setItem(key, value)
+    } catch {
+      // It is shown once for each time the page is loaded.
+    }
+  }
+  const rememberClosed = () => remember(version => entriesAfterClose({ now: clock.now(), version }))
 
   adoptStyle(page, css)
   nameIt(root)
@@ -95,7 +92,7 @@ export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?
   })
   let isSent = false
   const sent = () => {
-    if (version) remember(entriesAfterSubmit())
+    remember(entriesAfterSubmit)
     if (!isSent) tell('submitted')
     isSent = true
   }

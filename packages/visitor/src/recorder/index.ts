@@ -1,9 +1,14 @@
 import type { Dispose } from '@sitewright/blocks/kit/island'
 import { recorderScript } from '@sitewright/domain/catalogue'
 import { recorderMessages } from '@sitewright/domain/catalogue/messages'
-import { mayRecordSession, recorderIdRequest, recorderUserId } from '@sitewright/domain/experiments'
-import { experimentsOf } from '../experiments/experiments'
-import type { PageTools, StartPagePart } from '../page-parts'
+import {
+  type ExperimentRules,
+  mayRecordSession,
+  recorderIdRequest,
+  recorderUserId,
+} from '@sitewright/domain/experiments'
+import type { experimentsOf } from '../experiments/experiments'
+import type { PageTools } from '../page-parts'
 import { recorderApi } from './api'
 
 export { type RecorderApi, recorderApi } from './api'
@@ -11,10 +16,13 @@ export { type RecorderApi, recorderApi } from './api'
 /** What went wrong is for the console alone: the page is as good without a recording. */
 const log = (message: string, error?: unknown): void => console.error(message, ...(error === undefined ? [] : [error]))
 
-function isEligible(tools: PageTools): boolean {
+/** Handed in by the file that brings this one: two that import each other are not fetched as they are. */
+export type Experimenting = ExperimentRules & { readonly experimentsOf: typeof experimentsOf }
+
+function isEligible(tools: PageTools, { experimentsOf, ...rules }: Experimenting): boolean {
   try {
     const { config, overrides } = experimentsOf(tools)
-    return mayRecordSession({ cpuCores: navigator.hardwareConcurrency ?? 0, config, overrides })
+    return mayRecordSession({ cpuCores: navigator.hardwareConcurrency ?? 0, config, overrides }, rules)
   } catch (error) {
     log(recorderMessages.notEligible, error)
     return false
@@ -35,13 +43,13 @@ async function record({ page, services }: PageTools, isStopped: () => boolean): 
 }
 
 /** Records a session where the device can spare it, both experiments say so and the visitor allowed it. */
-export const start: StartPagePart = tools => {
+export const start = (tools: PageTools, experimenting: Experimenting): Dispose => {
   const { consent, page } = tools
   const view = page.defaultView
   if (view?.Sitewright) view.Sitewright.recorder = recorderApi(view)
   let [isStopped, isBegun] = [false, false]
   const begin = (): void => {
-    if (isBegun || isStopped || !consent.allows('marketing') || !isEligible(tools)) return
+    if (isBegun || isStopped || !consent.allows('marketing') || !isEligible(tools, experimenting)) return
     isBegun = true
     record(tools, () => isStopped).catch((error: unknown) => log(recorderMessages.notInjected, error))
   }

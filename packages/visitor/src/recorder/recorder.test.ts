@@ -1,7 +1,10 @@
 import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { recorderScript } from '@sitewright/domain/catalogue'
+import { evaluateTest, evaluateToggle } from '@sitewright/domain/experiments'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { experimentsOf } from '../experiments/experiments'
 import type { PageHooks } from '../page'
+import type { PageTools } from '../page-parts'
 import { noLoader } from '../testing/no-loader'
 import { recorderApi, start } from '.'
 
@@ -20,7 +23,7 @@ const begin = async ({ context = contexts(), answer = { data: 'u1', org: 'o-1' }
   const load = vi.fn(async () => given.outcome ?? 'ready')
   let isAllowed = given.allowed ?? true
   let changed = () => {}
-  const stop = await start({
+  const tools: PageTools = {
     page: document,
     context,
     services: sampleServices({ request: request as never, scripts: { load: load as never } }),
@@ -32,7 +35,8 @@ const begin = async ({ context = contexts(), answer = { data: 'u1', org: 'o-1' }
         return () => {}
       },
     },
-  })
+  }
+  const stop = start(tools, { experimentsOf, evaluateTest, evaluateToggle })
   const settled = () => new Promise(resolve => setTimeout(resolve))
   await settled()
   const allow = async () => {

@@ -62,10 +62,28 @@ export function closeGalleries(): void {
   history.replaceState(null, '', '/')
 }
 
-/** A page with galleries, with its clock, what was announced and every movement that began. */
+const keyEvent = (keyCode: number) => {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'keyCode', { value: keyCode })
+  return event
+}
+
+/** What hands and keys need is fetched at their first sign. */
+export async function touchGalleries(): Promise<void> {
+  for (const viewport of document.querySelectorAll('.gallery-viewport'))
+    viewport.dispatchEvent(new Event('pointerenter'))
+  document.dispatchEvent(keyEvent(0))
+  await vi.dynamicImportSettled()
+}
+
+/** A page with galleries that somebody is at, with its clock, what was announced and every movement that began. */
 export async function openGalleries(
   html: string,
-  { random = () => 0, isStill = false }: { random?: () => number; isStill?: boolean } = {},
+  {
+    random = () => 0,
+    isStill = false,
+    isTouched = true,
+  }: { random?: () => number; isStill?: boolean; isTouched?: boolean } = {},
 ) {
   document.body.innerHTML = html
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
@@ -88,12 +106,16 @@ export async function openGalleries(
   const root = roots[0]!
   const settle = () => new Promise<void>(resolve => setTimeout(resolve))
   // Layouts and transitions are files of their own.
-  await vi.waitFor(() => {
-    const tracks = [...document.querySelectorAll<HTMLElement>('[data-block-json]:has(> .gallery-viewport)')]
-    if (tracks.some(each => each.dataset['index'] === undefined) && report.mock.calls.length === 0)
-      throw new Error('not yet')
-  })
+  await vi.waitFor(
+    () => {
+      const tracks = [...document.querySelectorAll<HTMLElement>('[data-block-json]:has(> .gallery-viewport)')]
+      if (tracks.some(each => each.dataset['index'] === undefined) && report.mock.calls.length === 0)
+        throw new Error('not yet')
+    },
+    { timeout: 60_000 },
+  )
   await settle()
+  if (isTouched) await touchGalleries()
   const part = (name: string, within: Element = root) => within.querySelector<HTMLElement>(`.gallery-${name}`)!
   const slides = (within: Element = root) => [
     ...within.querySelectorAll<HTMLElement>(':scope > .gallery-viewport > .gallery-track > .gallery-slide'),
@@ -118,12 +140,6 @@ export async function openGalleries(
     key: (keyCode: number, target: EventTarget = document) => target.dispatchEvent(keyEvent(keyCode)),
     dispose: () => disposes.forEach(dispose => void dispose()),
   }
-}
-
-const keyEvent = (keyCode: number) => {
-  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true })
-  Object.defineProperty(event, 'keyCode', { value: keyCode })
-  return event
 }
 
 /** Pointer events from one place to another, on an element, within so many milliseconds. */

@@ -8,40 +8,31 @@ export type Attributes = {
   readonly restore: Dispose
 }
 
-/** Changes what the server drew, and knows the way back. */
+/** Changes what the server drew, and knows the way back: what was there first, by name, and the text without one. */
 export function createAttributes(): Attributes {
-  const before = new Map<Element, Map<string, Dispose>>()
-  const remember = (element: Element, name: string, undo: Dispose) => {
-    const known = before.get(element) ?? new Map<string, Dispose>()
-    before.set(element, known)
-    if (!known.has(name)) known.set(name, undo)
-  }
+  const before = new Map<Element, Record<string, string | null>>()
   const write = (element: Element, name: string, value: string | null) => {
-    if (value === null) element.removeAttribute(name)
+    if (!name) element.textContent = value
+    else if (value === null) element.removeAttribute(name)
     else element.setAttribute(name, value)
   }
   const keep = (element: Element, name: string) => {
-    const value = element.getAttribute(name)
-    remember(element, name, () => write(element, name, value))
+    const value = name ? element.getAttribute(name) : element.textContent
+    before.set(element, { [name]: value, ...before.get(element) })
     return value
   }
+  const set = (element: Element, name: string, value: string | null) => {
+    if (keep(element, name) !== value) write(element, name, value)
+  }
   return {
-    set: (element, name, value) => {
-      if (keep(element, name) !== value) write(element, name, value)
-    },
+    set,
     style: (element, name, value) => {
       keep(element, 'style')
       element.style.setProperty(name, value)
     },
-    text: (element, text) => {
-      const { textContent } = element
-      remember(element, '', () => {
-        element.textContent = textContent
-      })
-      if (textContent !== text) element.textContent = text
-    },
+    text: (element, text) => set(element, '', text),
     restore: () => {
-      for (const names of before.values()) for (const undo of names.values()) undo()
+      for (const [element, values] of before) for (const name in values) write(element, name, values[name]!)
     },
   }
 }

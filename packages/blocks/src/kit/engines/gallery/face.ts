@@ -1,5 +1,5 @@
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
-import { carouselControls, disabledControls, type GalleryState } from '@sitewright/domain/galleries/state'
+import { disabledControls, type GalleryState, hasControls } from '@sitewright/domain/galleries/state'
 import type { Attributes } from './attributes'
 import type { Layout } from './layout'
 import { frameOf, type Parts } from './standing/dom'
@@ -38,15 +38,15 @@ export function createFace(
   let before: readonly number[] | undefined
 
   const showControls = (state: GalleryState) => {
-    const { visible } = carouselControls(state.currentIndex, state.numberOfSlides)
     const disabled = disabledControls(state)
     for (const side of ['previous', 'next'] as const) {
       const control = parts[side]
       if (!control) continue
-      const name = control.className.replace(/ is-disabled/, '')
-      kept.set(control, 'aria-disabled', String(disabled[side]))
-      kept.set(control, 'class', disabled[side] ? `${name} is-disabled` : name)
-      kept.set(control, 'hidden', visible ? null : '')
+      const isOff = disabled[side]
+      kept.set(control, 'aria-disabled', String(isOff))
+      // In the place of the class, or at the end where there is none.
+      kept.set(control, 'class', control.className.replace(/ is-disabled|$/, isOff ? ' is-disabled' : ''))
+      kept.set(control, 'hidden', hasControls(state.numberOfSlides) ? null : '')
     }
   }
 
@@ -64,7 +64,6 @@ export function createFace(
     show: (state, layout, focusStays = false) => {
       const shown = layout.slidesAt(state.currentIndex)
       const current = isGrouped ? shown[0]! : state.currentIndex
-      const hadFocus = !focusStays && slides.some(slide => slide.contains(document.activeElement))
       kept.set(root, 'data-index', String(state.currentIndex))
       const changing = new Set(before ? [...before, ...shown, current] : slides.keys())
       before = [...shown, current]
@@ -89,7 +88,8 @@ export function createFace(
         )
       showControls(state)
       // Whoever was on the slide that left is on the one that came.
-      if (!hadFocus || !document.activeElement?.closest('[inert]')) return
+      const left = document.activeElement?.closest<HTMLElement>('[inert]')
+      if (focusStays || !left || !slides.includes(left)) return
       const target = slides[current]?.querySelector<HTMLElement>('a[href], [tabindex="0"]') ?? parts.next
       target?.focus({ preventScroll: true })
     },

@@ -1,6 +1,6 @@
 import type { GalleryAttributes } from '@sitewright/domain/galleries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeGalleries, drawGallery, openGalleries, slidesOf } from '../../testing/gallery-page'
+import { closeGalleries, drawGallery, openGalleries, slidesOf, touchGalleries } from '../../testing/gallery-page'
 import { sampleServices } from '../../testing/services'
 import { testClock } from '../../testing/test-clock'
 import { type Gallery, startGallery } from '.'
@@ -117,6 +117,7 @@ describe('the gallery engine, called by code', () => {
       ...{ left: 0, right: 100, top: 0, bottom: 100, width: 100, height: 100, x: 0, y: 0 },
       toJSON: () => '',
     })
+    await touchGalleries()
     const press = (keyCode: number) => {
       const event = new KeyboardEvent('keydown', { cancelable: true })
       Object.defineProperty(event, 'keyCode', { value: keyCode })

@@ -1,15 +1,15 @@
-import type { GestureEffect } from '@sitewright/domain/galleries/gesture'
 import type { GalleryMove } from '@sitewright/domain/galleries/state'
+import { dragAxisThreshold } from '@sitewright/domain/galleries/touch'
 import { disposables } from '../../disposables'
-import { galleryMarks as marks } from '../../gallery-marks'
 import type { Dispose, IslandServices } from '../../island'
-import { watchHands } from './hands'
-import { listenToKeys } from './keys'
 import type { Layout } from './layout'
+import type { Registry } from './linked'
+import type { pressKey } from './parts/keys'
 import { type Size, watchSize } from './standing/size'
 
 export type Input = Size & {
   readonly layout: Layout
+  readonly registry: Registry
   readonly sign: 1 | -1
   readonly index: () => number
   readonly isMoving: () => boolean
@@ -23,38 +23,61 @@ export type Input = Size & {
   readonly held: (isHeld: boolean) => void
 }
 
+/** What hands did before the file that understands them had come, each with its time. */
+export type Early = readonly (readonly [MouseEvent, number])[]
+
 /** What visitors do to a gallery with pointers and keys, and what becomes of its window. */
 export function watchInput(viewport: HTMLElement, input: Input, services: IslandServices): Dispose {
-  const { layout, index, isMoving, move } = input
   const bag = disposables()
-  const act = (effect: GestureEffect) => {
-    const { kind } = effect
-    if (kind === 'grab') input.hold()
-    else if (kind === 'drag') {
-      if (!isMoving()) layout.drag?.(index(), effect.offset)
-    } else if (kind === 'move' || kind === 'settle') {
-      if (kind === 'move' && move(effect, effect.velocity)) return
-      if (!isMoving()) input.settle(effect.velocity)
-    }
+  const waiting = disposables()
+  const early: [MouseEvent, number][] = []
+  let press: typeof pressKey | undefined
+  let start: MouseEvent | undefined
+  let isAsked = false
+  let isOver = false
+
+  // Every gallery hears every key: the first that finds the one which is meant says so by `preventDefault`.
+  const onKey = (event: KeyboardEvent) => {
+    if (press) return press(event, input.registry)
+    import('./parts/keys').then(part => {
+      press = part.pressKey
+      press(event, input.registry)
+    }, services.report)
   }
-  bag.add(listenToKeys(services))
+  const fetchHands = () => {
+    if (isAsked) return
+    isAsked = true
+    import('./parts/hands').then(({ watchHands }) => {
+      if (isOver) return
+      waiting.dispose()
+      bag.add(watchHands(viewport, input, services, early))
+    }, services.report)
+  }
+  const hear = (event: MouseEvent) => {
+    const { type, clientX, clientY } = event
+    if (type === 'pointerdown') start = event
+    const isDragged = start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > dragAxisThreshold
+    // A click that follows a drag is no press.
+    if (type === 'click' && isDragged) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    early.push([event, services.clock.now()])
+    fetchHands()
+  }
   bag.add(watchSize(viewport, input, services))
-  bag.add(
-    watchHands(
-      viewport,
-      {
-        surface: `.${marks.frame}`,
-        sign: input.sign,
-        wheel: asked => void move({ move: asked }),
-        grab: () => {
-          input.held(true)
-          return (isMoving() ? undefined : layout.grab?.(index())) ?? viewport.clientWidth
-        },
-        free: () => input.held(false),
-        act,
-      },
-      services,
-    ),
-  )
+  bag.on(document, 'keydown', onKey)
+  // The browser's own dragging of pictures and links would take the pointer away.
+  bag.on(viewport, 'dragstart', (event: Event) => event.preventDefault())
+
+  for (const name of ['pointerenter', 'pointerdown', 'click']) waiting.on(viewport, name, hear, true)
+  for (const name of ['pointermove', 'pointerup', 'pointercancel'])
+    waiting.on(window, name, (event: MouseEvent) => start && hear(event))
+  bag.add(() => {
+    isOver = true
+    waiting.dispose()
+  })
+  // A finger is not there before it is there, so it never waits for this.
+  if (matchMedia('(any-pointer: coarse)').matches) fetchHands()
   return bag.dispose
 }

@@ -14,7 +14,7 @@ export type Went = {
   readonly velocity: number | undefined
 }
 
-export type Entry = Pick<GalleryAttributes, 'keyboard' | 'keys' | 'linkedGalleries'> & {
+export type Entry = Partial<Pick<GalleryAttributes, 'keyboard' | 'keys' | 'linkedGalleries'>> & {
   readonly root: HTMLElement
   state: GalleryState
   readonly move: (move: GalleryMove) => void

@@ -17,10 +17,7 @@ export function createPictures(
     if (picture?.getAttribute('loading') === 'lazy') kept.set(picture, 'loading', 'eager')
     // Scripts of a site may bring pictures that wait for the page's loader.
     else if (picture?.matches('[data-src]:not([src])'))
-      import('../images').then(
-        ({ imagesOf }) => imagesOf(services).load(picture, () => ({ load: 'true' })),
-        async () => (await import('./parts/refusals')).missLoader('image'),
-      )
+      import('./parts/waiting-picture').then(({ loadPicture }) => loadPicture(picture, services), services.report)
   }
   return {
     preload: (shown: readonly number[]): void => {
@@ -39,10 +36,7 @@ export function createPictures(
      */
     whenReady: (index: number, run: () => void): Dispose | undefined => {
       const picture = pictureOf(index)
-      if (!picture || picture.complete || typeof picture.decode !== 'function') {
-        run()
-        return undefined
-      }
+      if (!picture?.decode || picture.complete) return void run()
       load(index)
       let isOver = false
       const end = () => {

@@ -1,10 +1,12 @@
-import { defaultGalleryAttributes, type GalleryAttributes } from '@sitewright/domain/galleries/attributes'
-import type { ClickBehaviour } from '@sitewright/domain/galleries/clicks'
-import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
+import type { GalleryAttributes } from '@sitewright/domain/galleries/attributes'
+import type { ClickBehaviour } from '@sitewright/domain/galleries/click-behaviours'
+import { slideshowPreloadCount } from '@sitewright/domain/galleries/slideshow-defaults'
 import {
   endMotion,
   type GalleryMove,
   type GalleryState,
+  navigate,
+  setIndex,
   setNumberOfSlides,
   startMotion,
   wrapIndex,
@@ -17,7 +19,7 @@ import { createAttributes } from './attributes'
 import { createFace, type Face, type GalleryWords } from './face'
 import { watchInput } from './input'
 import type { Layout, Scene } from './layout'
-import { type Entry, galleriesOf, type Mover, moveAlone } from './linked'
+import { type Entry, galleriesOf, type Mover, moveAlone, ready } from './linked'
 import type { Player } from './parts/autoplay'
 import type { SlideHistory } from './parts/history'
 import type { moveTogether } from './parts/together'
@@ -42,18 +44,8 @@ export type Gallery = {
   readonly dispose: Dispose
 }
 
-/** Where a row was scrolled to before the script came; undefined at its beginning. */
-function slideNearest(slides: readonly HTMLElement[], { scrollLeft, clientWidth }: HTMLElement): number | undefined {
-  if (!scrollLeft) return undefined
-  const distances = slides.map(({ offsetLeft, offsetWidth }) =>
-    Math.abs(offsetLeft - scrollLeft + (offsetWidth - clientWidth) / 2),
-  )
-  return distances.indexOf(Math.min(...distances))
-}
-
 export function startGallery(root: HTMLElement, given: GalleryOptions, services: IslandServices): Gallery {
-  const attributes = { ...defaultGalleryAttributes, ...given }
-  const { design, designOptions: options, loop } = attributes
+  const { design = 'base', designOptions: options = {}, loop = false } = given
   const bag = disposables()
   const kept = createAttributes()
   const parts = partsOf(root)
@@ -61,7 +53,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const sign = getComputedStyle(root).direction === 'rtl' ? -1 : 1
   const registry = galleriesOf(services)
   const clicks = (options['clicks'] ?? 'next') as ClickBehaviour
-  const preloadCount = Number(options['preloadCount'] ?? slideshowDefaults.preloadCount)
+  const preloadCount = Number(options['preloadCount'] ?? slideshowPreloadCount)
   const pictures = createPictures(slides, { loop, preloadCount, kept }, services)
   let address: SlideHistory | undefined
   let together: typeof moveTogether | undefined
@@ -104,9 +96,8 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       early = () => move(asked, by, velocity)
       return false
     }
-    const step = together
-      ? together(registry, name, { asked, by, velocity })
-      : moveAlone(entry, { asked, by, velocity })
+    const wish = { asked, by, velocity }
+    const step = together ? together(registry, name, wish, { navigate, ready, setIndex }) : moveAlone(entry, wish)
     if (!step.ok) return false
     if (step.signal) emit(step.signal)
     return step.changed
@@ -114,9 +105,9 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const byVisitor = (asked: GalleryMove, velocity?: number) => move(asked, 'visitor', velocity)
 
   const entry: Entry = {
-    ...attributes,
+    ...given,
     root,
-    state: { currentIndex: attributes.currentIndex, numberOfSlides: slides.length, loop, inMotion: false },
+    state: { currentIndex: given.currentIndex ?? 0, numberOfSlides: slides.length, loop, inMotion: false },
     move: byVisitor,
     go: ({ from, by, forward, velocity }) => {
       if (!layout) return
@@ -171,21 +162,22 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       services,
       isStill: wantsStillness,
     }
-    const [made, autoplay, history, links] = await Promise.all([
+    const [made, autoplay, history, links, scrolled] = await Promise.all([
       fetchLayout().then(module => module.layout(scene)),
-      attributes.autoplay && import('./parts/autoplay'),
-      attributes.historyHash && import('./parts/history'),
-      attributes.linkedGalleries[0] !== undefined && import('./parts/together'),
+      given.autoplay && import('./parts/autoplay'),
+      given.historyHash && import('./parts/history'),
+      given.linkedGalleries?.[0] && import('./parts/together'),
+      viewport.scrollLeft && import('./parts/scrolled'),
     ])
     if (isOver) return
     layout = made
-    face = createFace(root, parts, { design, words: attributes.words, clicks, kept })
+    face = createFace(root, parts, { design, words: given.words, clicks, kept })
     if (links) together = links.moveTogether
     if (history) {
       address = history.createHistory(slides.map(slideOf), services)
       bag.add(address.dispose)
     }
-    const start = address?.start ?? slideNearest(slides, viewport) ?? index()
+    const start = address?.start ?? (scrolled ? scrolled.slideNearest(slides, viewport) : index())
     kept.set(root, 'data-started', '')
     viewport.scrollLeft = 0
     if (viewport.hasAttribute('tabindex')) kept.set(viewport, 'tabindex', '-1')
@@ -195,8 +187,8 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       watchInput(
         viewport,
         {
-          ...attributes,
-          ...{ layout: made, sign, index, refresh, move: byVisitor },
+          ...given,
+          ...{ design, layout: made, registry, sign, index, refresh, move: byVisitor },
           isMoving: () => moving !== undefined,
           hold: () => player?.hold(),
           settle: velocity => {
@@ -215,7 +207,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     if (autoplay) {
       player = autoplay.createPlayer(
         {
-          ...{ root, parts, kept, layout: made, options: attributes.autoplayOptions },
+          ...{ root, parts, kept, layout: made, options: given.autoplayOptions },
           state: () => entry.state,
           advance: asked => move(asked, 'autoplay'),
         },

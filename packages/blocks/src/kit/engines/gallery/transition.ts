@@ -1,10 +1,9 @@
-import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
 import type { Scene } from './layout'
 
 /** How one slide gives way to another. Both lie in the same place; who is seen is the layout's. */
 export type Transition = {
   /** Of a step that nobody drags. */
-  readonly milliseconds: (scene: Scene) => number
+  readonly milliseconds: () => number
   readonly run: (step: {
     readonly incoming: HTMLElement
     readonly outgoing: HTMLElement
@@ -37,7 +36,10 @@ export type Transition = {
     }) => number
   }
 }
-export type MakeTransition = (scene: Scene) => Transition
-
-/** Milliseconds. */
-export const speedOf = ({ options }: Scene): number => Number(options['speed'] ?? slideshowDefaults.speed) * 1000
+/** What transitions share is handed to them: a file that others import cannot be fetched as it is. */
+export type Usual = {
+  /** How long a step takes, as asked for. */
+  readonly milliseconds: number
+  readonly fade: MakeTransition
+}
+export type MakeTransition = (scene: Scene, usual: Usual) => Transition

@@ -31,7 +31,8 @@ describe('a film in the lightbox', () => {
     const page = await openFilm({ design: 'grid', lightbox: true })
     await vi.waitFor(() => expect(page.facade.getAttribute('aria-haspopup')).toBe('dialog'))
     page.facade.click()
-    await vi.waitFor(() => expect(frames()).toHaveLength(1))
+    // The first one fetches the lightbox.
+    await vi.waitFor(() => expect(frames()).toHaveLength(1), { timeout: 60_000 })
     return page
   }
 

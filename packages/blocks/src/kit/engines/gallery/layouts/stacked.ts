@@ -1,6 +1,5 @@
-import { slideshowDefaults } from '@sitewright/domain/galleries/slideshow-defaults'
-import { wrapIndex } from '@sitewright/domain/galleries/state'
-import type { TransitionName } from '@sitewright/domain/galleries/transitions'
+import { slideshowSpeed } from '@sitewright/domain/galleries/slideshow-defaults'
+import { defaultTransition, type TransitionName } from '@sitewright/domain/galleries/transitions'
 import type { Layout, MakeLayout } from '../layout'
 import type { MakeTransition } from '../transition'
 import { transition as fade } from '../transitions/fade'
@@ -17,10 +16,11 @@ const others: Readonly<
 
 export const layout: MakeLayout = async scene => {
   const { slides, options, viewport, loop, isStill, set } = scene
-  const name = String(options['transition'] ?? slideshowDefaults.transition)
+  const name = String(options['transition'] ?? defaultTransition)
   if (name !== 'fade' && !(name in others)) (await import('../parts/refusals')).refuseTransition(name)
   const make = name === 'fade' ? fade : (await others[name as keyof typeof others]()).transition
-  const transition = make(scene)
+  const milliseconds = Number(options['speed'] ?? slideshowSpeed) * 1000
+  const transition = make(scene, { milliseconds, fade })
   const { finger } = transition
   let width = 0
   /** Where the finger holds it; 0 while none does. */
@@ -31,7 +31,8 @@ export const layout: MakeLayout = async scene => {
   }
   const beside = (stop: number, forward: boolean): HTMLElement | undefined => {
     const index = stop + (forward ? 1 : -1)
-    return slides.length > 1 ? slides[loop ? wrapIndex(index, slides.length) : index] : undefined
+    if (slides.length > 1) return loop ? slides.at(index % slides.length) : slides[index]
+    return undefined
   }
   const rest = (stop: number) => {
     dragged = 0
@@ -53,7 +54,7 @@ export const layout: MakeLayout = async scene => {
       if (isStill()) return 0
       if (finger && dragged !== 0)
         return finger.release({ current: outgoing, neighbour: incoming, forward, changes: true, velocity, width })
-      const milliseconds = transition.milliseconds(scene)
+      const milliseconds = transition.milliseconds()
       transition.run({ incoming, outgoing, forward, milliseconds, width })
       return milliseconds
     },

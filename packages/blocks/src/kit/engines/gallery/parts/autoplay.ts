@@ -1,4 +1,4 @@
-import type { AutoplayOptions } from '@sitewright/domain/galleries/attributes'
+import { type AutoplayOptions, autoplayDefaults } from '@sitewright/domain/galleries/attributes'
 import { autoplayMove, autoplayRuns } from '@sitewright/domain/galleries/autoplay'
 import type { GalleryMove, GalleryState } from '@sitewright/domain/galleries/state'
 import { disposables } from '../../../disposables'
@@ -27,7 +27,7 @@ export function createPlayer(
     parts: { controls, play },
     kept,
     layout,
-    options,
+    options = autoplayDefaults,
     state,
     advance,
   }: {
@@ -35,7 +35,7 @@ export function createPlayer(
     parts: Pick<Parts, 'controls' | 'play'>
     kept: Attributes
     layout: Layout
-    options: AutoplayOptions
+    options: AutoplayOptions | undefined
     state: () => GalleryState
     advance: (move: GalleryMove) => boolean
   },

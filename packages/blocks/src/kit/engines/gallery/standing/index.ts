@@ -18,6 +18,6 @@ export function standGallery(
   const { track, slides } = partsOf(root)
   const refresh = () => void root.dispatchEvent(new CustomEvent('gallery:refresh'))
   watchPresses(track, { slides, design: 'base', clicks: 'next', open }, bag)
-  bag.add(watchSize(root, { design, refresh, refreshOnResize: true, refreshOnOrientationChange: true }, services))
+  bag.add(watchSize(root, { design, refresh }, services))
   return bag.dispose
 }

@@ -1,4 +1,5 @@
-import { type ClickBehaviour, slideClick } from '@sitewright/domain/galleries/clicks'
+import type { ClickBehaviour } from '@sitewright/domain/galleries/click-behaviours'
+import { slideClick } from '@sitewright/domain/galleries/clicks'
 import type { EngineDesign } from '@sitewright/domain/galleries/designs'
 import type { GalleryMove } from '@sitewright/domain/galleries/state'
 import type { Disposables } from '../../../disposables'

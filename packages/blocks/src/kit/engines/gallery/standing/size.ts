@@ -3,14 +3,15 @@ import { resizeDebounce } from '@sitewright/domain/galleries/resize-debounce'
 import { disposables } from '../../../disposables'
 import type { Dispose, IslandServices } from '../../../island'
 
-export type Size = Pick<GalleryAttributes, 'design' | 'refreshOnResize' | 'refreshOnOrientationChange'> & {
+export type Size = Partial<Pick<GalleryAttributes, 'refreshOnResize' | 'refreshOnOrientationChange'>> & {
+  readonly design: GalleryAttributes['design']
   readonly refresh: () => void
 }
 
 /** Runs once the window has been at rest for a while. What an observer says is only a mark: nothing is read in it. */
 export function watchSize(
   viewport: HTMLElement,
-  { design, refreshOnResize, refreshOnOrientationChange, refresh }: Size,
+  { design, refreshOnResize = true, refreshOnOrientationChange = true, refresh }: Size,
   { clock }: IslandServices,
 ): Dispose {
   const bag = disposables()
@@ -21,7 +22,7 @@ export function watchSize(
     wait = clock.after(resizeDebounce(design), refresh)
   }
   bag.add(() => wait?.())
-  if (refreshOnResize && typeof ResizeObserver !== 'undefined') {
+  if (refreshOnResize) {
     const observer = new ResizeObserver(() => {
       if (viewport.clientWidth !== width) soon()
       width = viewport.clientWidth

@@ -1,11 +1,10 @@
 import { autoplayDefaults } from '@sitewright/domain/galleries/attributes'
 import { kenBurnsZoom } from '@sitewright/domain/galleries/movement'
-import { type MakeTransition, speedOf } from '../transition'
-import { transition as fade } from './fade'
+import type { MakeTransition } from '../transition'
 
 /** A fade, while the picture grows about its focal point for as long as it is shown. */
-export const transition: MakeTransition = scene => {
-  const faded = fade(scene)
+export const transition: MakeTransition = (scene, usual) => {
+  const faded = usual.fade(scene, usual)
   let growing: Animation | undefined
   return {
     ...faded,
@@ -15,7 +14,7 @@ export const transition: MakeTransition = scene => {
       if (!picture) return
       scene.style(picture, 'transform-origin', picture.style.objectPosition)
       growing = picture.animate([{ transform: 'none' }, { transform: `scale(${kenBurnsZoom})` }], {
-        duration: speedOf(scene) + Number(scene.options['timeout'] ?? autoplayDefaults.timeout),
+        duration: usual.milliseconds + Number(scene.options['timeout'] ?? autoplayDefaults.timeout),
         fill: 'forwards',
       })
     },

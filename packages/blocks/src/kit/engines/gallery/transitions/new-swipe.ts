@@ -8,16 +8,16 @@ import { transition as scroll } from './scroll'
 const inertial = { start: 'inertial', end: 'inertial' }
 
 /** Follows the finger, and settles at its pace. */
-export const transition: MakeTransition = scene => {
-  const { options, style, sign } = scene
+export const transition: MakeTransition = (scene, usual) => {
+  const { options, style, sign, viewport } = scene
   const boundaries = demandOption(checkBoundaries((options['boundaries'] ?? inertial) as typeof inertial))
   const snapPoint = demandOption(checkSnapPoint(options['snapPoints'] ?? '50%'))
   let held = 0
   const milliseconds = (distance: number, velocity: number) =>
     snapSeconds({ distance, velocity, viewportWidth: innerWidth }) * 1000
   return {
-    ...scroll(scene),
-    milliseconds: ({ viewport }) => milliseconds(viewport.clientWidth, 0),
+    ...scroll(scene, usual),
+    milliseconds: () => milliseconds(viewport.clientWidth, 0),
     finger: {
       share: snapPoint === 'none' ? Number.POSITIVE_INFINITY : snapPoint,
       drag: ({ current, neighbour, offset, width }) => {

@@ -1,9 +1,9 @@
 import { across, glide } from '../layouts/glide'
-import { type MakeTransition, speedOf } from '../transition'
+import type { MakeTransition } from '../transition'
 
 /** Both slides travel together, as if they stood beside each other. */
-export const transition: MakeTransition = scene => ({
-  milliseconds: speedOf,
+export const transition: MakeTransition = (scene, usual) => ({
+  milliseconds: () => usual.milliseconds,
   run: ({ incoming, outgoing, forward, milliseconds, width }) => {
     const away = (forward ? -width : width) * scene.sign
     glide(scene, outgoing, { from: across(0), to: across(away), milliseconds })

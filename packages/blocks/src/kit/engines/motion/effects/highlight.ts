@@ -37,11 +37,9 @@ export type Drawn = {
   settings: HighlightSettings
   readonly drawing: SVGSVGElement
   readonly group: SVGGElement
-  stop: Dispose
-  forget: Dispose
+  stop?: Dispose
+  forget?: Dispose
 }
-
-const svg = 'http://www.w3.org/2000/svg'
 
 /** How far letters reach above the line they stand on; a box of text does not tell. */
 function ascentOf(page: Document, font: string, height: number): number {
@@ -88,7 +86,8 @@ function measure(
 function place({ drawing, group, settings }: Drawn, { paths, em, width, colour }: Measured): void {
   while (group.childElementCount > paths.length) group.lastElementChild?.remove()
   paths.forEach((path, index) => {
-    const stroke = group.children[index] ?? group.appendChild(drawing.ownerDocument.createElementNS(svg, 'path'))
+    const made = () => drawing.ownerDocument.createElementNS(drawing.namespaceURI, 'path')
+    const stroke = group.children[index] ?? group.appendChild(made())
     stroke.setAttribute('pathLength', '1')
     stroke.setAttribute('d', path)
   })
@@ -105,8 +104,8 @@ const say = ({ drawing }: Drawn, state: 'waiting' | 'moving' | 'done'): void => 
 
 /** Stands as it will be in the end. */
 function rest(drawn: Drawn): void {
-  drawn.stop()
-  drawn.forget()
+  drawn.stop?.()
+  drawn.forget?.()
   for (const element of [drawn.group, ...drawn.group.children]) element.removeAttribute('style')
   say(drawn, 'done')
 }
@@ -142,28 +141,25 @@ export function start(root: HTMLElement, highlights: Highlights, services: Highl
   }
 
   const update = (wanted: Highlights) => {
-    for (const [id, drawn] of [...all]) {
+    for (const [id, drawn] of all) {
       if (wanted[id]) continue
       rest(drawn)
       drawn.drawing.remove()
       all.delete(id)
     }
-    const restarting: string[] = []
-    for (const [id, settings] of Object.entries(wanted)) {
+    const restarting = Object.entries(wanted).filter(([id, settings]) => {
       const known = all.get(id)
-      if (!known || highlightRestarts(known.settings, settings)) restarting.push(id)
-      if (known) known.settings = settings
-      else {
-        const drawing = page.createElementNS(svg, 'svg')
-        const group = page.createElementNS(svg, 'g')
-        drawing.setAttribute('aria-hidden', 'true')
-        drawing.append(group)
-        root.append(drawing)
-        all.set(id, { settings, drawing, group, stop: () => {}, forget: () => {} })
+      if (known) {
+        const restarts = highlightRestarts(known.settings, settings)
+        known.settings = settings
+        return restarts
       }
-    }
+      root.insertAdjacentHTML('beforeend', '<svg aria-hidden="true"><g></g></svg>')
+      const drawing = root.lastElementChild as SVGSVGElement
+      return all.set(id, { settings, drawing, group: drawing.firstElementChild as SVGGElement })
+    })
     measureAll()
-    for (const id of restarting) waitToBegin(all.get(id)!, marksOf(root, id)[0])
+    for (const [id] of restarting) waitToBegin(all.get(id)!, marksOf(root, id)[0])
   }
 
   /** A parent that moves takes the words along; for a while, nothing is where it was a frame ago. */

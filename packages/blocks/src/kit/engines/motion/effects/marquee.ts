@@ -23,7 +23,6 @@ export type Run = (words: HTMLElement, props: MarqueeProps, services: IslandServ
 /** Copies can be pressed but not reached by key, and are not read: the words are there once. */
 function copyOf(words: HTMLElement): HTMLElement {
   const copy = words.cloneNode(true) as HTMLElement
-  copy.removeAttribute(marqueeWordsAttribute)
   copy.setAttribute('aria-hidden', 'true')
   for (const link of copy.querySelectorAll('a')) link.tabIndex = -1
   return copy
@@ -57,9 +56,8 @@ export type MarqueeNow = MarqueeSituation & { held?: boolean; focused?: boolean 
 
 /** Moves words along a line while they are seen, unless somebody holds them or asked for stillness. */
 export const start: Island<MarqueeProps> = (root, props, services) => {
-  const words = root.querySelector<HTMLElement>(`[${marqueeWordsAttribute}]`)
-  const button = root.querySelector<HTMLElement>(`[${marqueeSwitchAttribute}]`)
-  if (!words || !button) return () => {}
+  const words = root.querySelector<HTMLElement>(`[${marqueeWordsAttribute}]`)!
+  const button = root.querySelector<HTMLElement>(`[${marqueeSwitchAttribute}]`)!
   const { add, on, dispose } = disposables()
   const now: MarqueeNow = { reducedMotion: wantsStillness() }
   // Words on a bar stand in a straight line, whatever they did elsewhere.
@@ -68,27 +66,32 @@ export const start: Island<MarqueeProps> = (root, props, services) => {
   let isOver = false
 
   const follow = () => {
-    const { held = false, focused } = now
+    const { held, focused } = now
     const motion = marqueeMotion(props, now)
-    const shown = motion === 'running' && (held || focused) ? 'paused' : motion
-    root.dataset['motion'] = shown
-    root.toggleAttribute('data-held', held)
+    const moves = motion === 'running' && !held && !focused
+    root.dataset['motion'] = moves || motion === 'stopped' ? motion : 'paused'
+    root.toggleAttribute('data-held', !!held)
     button.hidden = now.reducedMotion
     button.setAttribute('aria-label', button.dataset[held ? 'play' : 'pause']!)
-    running?.[focused ? 'cancel' : shown === 'running' ? 'play' : 'pause']()
+    running?.[focused ? 'cancel' : moves ? 'play' : 'pause']()
   }
   const tell = (change: Partial<MarqueeNow>) => {
     Object.assign(now, change)
     follow()
   }
-  const bring = async () => {
-    run = (await import('./wave')).runWave
-    if (!isOver) make()
-  }
   const make = () => {
     running?.dispose()
-    running = now.reducedMotion ? undefined : run?.(words, props, services)
-    if (!run && !now.reducedMotion) bring().catch(services.report)
+    running = undefined
+    if (!now.reducedMotion) {
+      if (run) running = run(words, props, services)
+      else
+        import('./wave')
+          .then(({ runWave }) => {
+            run = runWave
+            if (!isOver) make()
+          })
+          .catch(services.report)
+    }
     follow()
   }
   const stand = (reducedMotion: boolean) => {

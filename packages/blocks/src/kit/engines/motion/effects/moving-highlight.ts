@@ -25,7 +25,7 @@ function startOf({ animation, direction }: HighlightSettings): Keyframe {
 }
 
 function play(drawn: Drawn, { clock, say, rest }: HighlightServices & Acts): void {
-  drawn.stop()
+  drawn.stop?.()
   say(drawn, 'moving')
   const { settings } = drawn
   const strokes = strokesOf(drawn)
@@ -50,7 +50,7 @@ function play(drawn: Drawn, { clock, say, rest }: HighlightServices & Acts): voi
   drawn.stop = () => {
     over()
     for (const animation of animations) animation.cancel()
-    drawn.stop = () => {}
+    delete drawn.stop
   }
 }
 
@@ -61,7 +61,7 @@ export function beginWhenSeen(drawn: Drawn, mark: Element, services: HighlightSe
   drawn.group.removeAttribute('style')
   drawn.forget = inView(mark, isSeen => {
     if (!isSeen) return
-    drawn.forget()
+    drawn.forget?.()
     drawn.stop = services.clock.after(highlightDelay(services.random), () => play(drawn, services))
   })
 }

@@ -1,31 +1,26 @@
 import { type GestureEffect, idleGesture, reduceGesture } from '@sitewright/domain/galleries/gesture'
 import { dragAxisThreshold } from '@sitewright/domain/galleries/touch'
-import { disposables } from '../../disposables'
-import type { Dispose, IslandServices } from '../../island'
+import { disposables } from '../../../disposables'
+import { galleryMarks as marks } from '../../../gallery-marks'
+import type { Dispose, IslandServices } from '../../../island'
+import type { Early, Input } from '../input'
 
 /** Sideways scrolling of this many pixels is one move, and then there is rest. */
 const wheelDistance = 50
 const wheelRest = 200
 
-export type Hands = {
-  /** Where a press begins to be a drag; words beside it can still be selected. */
-  readonly surface: string
-  /** Answers how wide the slide is that is taken hold of. */
-  readonly grab: () => number
-  readonly act: (effect: GestureEffect) => void
-  /** Every pointer has left, whatever became of it. */
-  readonly free: () => void
-  readonly wheel: (move: 'next' | 'previous') => void
-  readonly sign: 1 | -1
-}
-
 const steps = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel' } as const
 
 /**
  * Pointers on an element become what they mean. Scrolling the page is left to the browser by `touch-action`, so nothing
- * here ever has to hold an event back, but for the click after a drag.
+ * here ever has to hold an event back, but for the click after a drag. What they did before this had come happens first.
  */
-export function watchHands(element: HTMLElement, hands: Hands, { clock }: IslandServices): Dispose {
+export function watchHands(
+  element: HTMLElement,
+  { layout, sign, index, isMoving, move, hold, settle, held }: Input,
+  { clock }: IslandServices,
+  early: Early = [],
+): Dispose {
   const bag = disposables()
   let gesture = idleGesture
   let slideWidth = 0
@@ -34,22 +29,35 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
   let waiting: GestureEffect | undefined
   let stopFrame: Dispose | undefined
   let isDown = false
+  /** A pointer that may have left again cannot be captured. */
+  let isEarly = true
 
+  const act = (effect: GestureEffect) => {
+    const { kind } = effect
+    if (kind === 'grab') hold()
+    else if (kind === 'drag') {
+      if (!isMoving()) layout.drag?.(index(), effect.offset)
+    } else if (kind === 'move' || kind === 'settle') {
+      if (kind === 'move' && move(effect, effect.velocity)) return
+      if (!isMoving()) settle(effect.velocity)
+    }
+  }
   const draw = () => {
     stopFrame = undefined
-    if (waiting) hands.act(waiting)
+    if (waiting) act(waiting)
     waiting = undefined
   }
   const { on } = bag
 
-  const onPointer = (event: PointerEvent) => {
+  const onPointer = (event: PointerEvent, time = clock.now()) => {
     const type = steps[event.type as keyof typeof steps]
     if (type === 'down') {
-      if (event.button !== 0 || !(event.target as Element).closest(hands.surface)) return
+      if (event.button !== 0 || !(event.target as Element).closest(`.${marks.frame}`)) return
       if (!isDown) {
         start = { x: event.clientX, y: event.clientY }
         wasDragged = false
-        slideWidth = hands.grab()
+        held(true)
+        slideWidth = (isMoving() ? undefined : layout.grab?.(index())) ?? element.clientWidth
       }
       isDown = true
     } else if (!isDown) return
@@ -57,17 +65,17 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
     if (far > dragAxisThreshold) wasDragged = true
     const { gesture: next, effect } = reduceGesture(
       gesture,
-      { type, pointer: event.pointerId, x: event.clientX * hands.sign, y: event.clientY, time: clock.now() },
+      { type, pointer: event.pointerId, x: event.clientX * sign, y: event.clientY, time },
       slideWidth,
     )
     gesture = next
     if (gesture.phase === 'idle') {
       isDown = false
-      hands.free()
+      held(false)
     }
     if (!effect) return
     // Only what is surely a drag takes the pointer along: a press stays a click on what lies below it.
-    if (effect.kind === 'grab') element.setPointerCapture?.(event.pointerId)
+    if (effect.kind === 'grab' && !isEarly) element.setPointerCapture?.(event.pointerId)
     if (effect.kind === 'drag') {
       waiting = effect
       stopFrame ??= clock.frame(draw)
@@ -75,11 +83,12 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
     }
     stopFrame?.()
     draw()
-    hands.act(effect)
+    act(effect)
   }
-  on(element, 'pointerdown', onPointer)
+  const follow = (event: PointerEvent) => onPointer(event)
+  on(element, 'pointerdown', follow)
   // Followed on the window: a finger that leaves the gallery before it is a drag is let go of there.
-  for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) on(window, name, onPointer)
+  for (const name of ['pointermove', 'pointerup', 'pointercancel'] as const) on(window, name, follow)
 
   const onClick = (event: MouseEvent) => {
     if (!wasDragged) return
@@ -88,8 +97,6 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
     event.stopPropagation()
   }
   on(element, 'click', onClick, { capture: true })
-  // The browser's own dragging of pictures and links would take the pointer away.
-  on(element, 'dragstart', (event: Event) => event.preventDefault())
 
   let rolled = 0
   let restsUntil = 0
@@ -98,13 +105,17 @@ export function watchHands(element: HTMLElement, hands: Hands, { clock }: Island
     if (sideways === 0 || (!event.shiftKey && Math.abs(event.deltaY) > Math.abs(event.deltaX))) return
     if (event.cancelable) event.preventDefault()
     if (clock.now() < restsUntil) return
-    rolled += sideways * hands.sign
+    rolled += sideways * sign
     if (Math.abs(rolled) < wheelDistance) return
-    hands.wheel(rolled > 0 ? 'next' : 'previous')
+    move({ move: rolled > 0 ? 'next' : 'previous' })
     rolled = 0
     restsUntil = clock.now() + wheelRest
   }
   on(element, 'wheel', onWheel, { passive: false })
   bag.add(() => stopFrame?.())
+  for (const [event, time] of early) if (event.type in steps) onPointer(event as PointerEvent, time)
+  isEarly = false
+  // The click after a drag that is over has passed.
+  if (!isDown) wasDragged = false
   return bag.dispose
 }

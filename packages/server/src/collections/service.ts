@@ -245,6 +245,8 @@ export function createCollections(platform: Platform, sources: CollectionSources
         const item = await repository.itemById(tx, id)
         return item && item.state !== 'deleted' ? deeds.history(tx, id) : undefined
       }),
+    version: (siteId: SiteId, id: string, versionId: string) =>
+      within(siteId, tx => deeds.versionAt(tx, id, versionId)),
     restoreVersion: (
       siteId: SiteId,
       order: { id: string; versionId: string; by: Editor },

@@ -331,6 +331,24 @@ export const readItemHistory = endpoint({
   params: ofItem,
   answer: z.object({ versions: z.array(itemVersion) }),
 })
+const saidThen = z.object({
+  id,
+  deed: z.string(),
+  by: z.string(),
+  at: datetime,
+  title: localText,
+  excerpt: localText,
+  /** Its body in the order in which it is read; what has no words is named by its block alone. */
+  lines: z.array(z.object({ block: z.string(), text: localText })),
+})
+export type SaidThen = z.infer<typeof saidThen>
+/** What it said at a moment of its history. */
+export const readItemVersion = endpoint({
+  method: 'GET',
+  path: '/api/items/:itemId/history/:versionId',
+  params: z.object({ itemId: id, versionId: id }),
+  answer: saidThen,
+})
 /** Becomes the draft; visitors see it when it is published. */
 export const restoreItemVersion = endpoint({
   method: 'POST',

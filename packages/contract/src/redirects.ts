@@ -85,7 +85,9 @@ export const importRedirects = endpoint({
 const brokenLink = z.object({
   /** The page that has it; null for what stands on every page, menus and redirects. */
   page: z.nullable(z.object({ id, title: z.string(), path: z.string() })),
-  place: z.enum(['page', 'item', ...siteDocumentNames, 'menu', 'redirect']),
+  place: z.enum(['page', 'item', 'body', ...siteDocumentNames, 'menu', 'redirect']),
+  /** The post, event or project in whose text it stands; `page` is that of its collection. */
+  item: z.nullable(z.object({ id, title: z.string() })),
   blockId: z.nullable(z.string()),
   /** What the editor calls the block, or the words of the menu. */
   block: z.string(),

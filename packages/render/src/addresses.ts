@@ -3,6 +3,8 @@ import type { Site } from './site'
 
 export type SitemapEntry = {
   readonly path: string
+  /** Of languages in which it is called otherwise. */
+  readonly paths?: Readonly<Record<string, string>>
   readonly changedAt?: Date
   /** The languages it is announced in; absent, all of the site. */
   readonly locales?: readonly string[]
@@ -36,22 +38,23 @@ export function sitemap(
   site: Pick<Site, 'baseUrl' | 'primaryLocale' | 'locales'>,
   entries: readonly SitemapEntry[],
 ): string {
-  const address = (path: string, locale: string) =>
-    escapeXml(site.baseUrl + localisedPath({ locale, primaryLocale: site.primaryLocale }, path))
-  const alternate = (hreflang: string, path: string, locale: string) =>
-    `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${address(path, locale)}"/>`
-  const alternates = (path: string, locales: readonly string[]) =>
+  const address = ({ path, paths }: SitemapEntry, locale: string) =>
+    escapeXml(site.baseUrl + localisedPath({ locale, primaryLocale: site.primaryLocale }, paths?.[locale] ?? path))
+  const alternate = (hreflang: string, entry: SitemapEntry, locale: string) =>
+    `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${address(entry, locale)}"/>`
+  const alternates = (entry: SitemapEntry, locales: readonly string[]) =>
     locales.length < 2
       ? ''
-      : locales.map(locale => alternate(locale, path, locale)).join('') +
-        alternate('x-default', path, site.primaryLocale)
-  const urls = entries.flatMap(({ path, changedAt, locales = site.locales }) =>
-    locales.map(
+      : locales.map(locale => alternate(locale, entry, locale)).join('') +
+        (locales.includes(site.primaryLocale) ? alternate('x-default', entry, site.primaryLocale) : '')
+  const urls = entries.flatMap(entry => {
+    const { changedAt, locales = site.locales } = entry
+    return locales.map(
       locale =>
-        `<url><loc>${address(path, locale)}</loc>` +
-        `${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}${alternates(path, locales)}</url>`,
-    ),
-  )
+        `<url><loc>${address(entry, locale)}</loc>` +
+        `${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}${alternates(entry, locales)}</url>`,
+    )
+  })
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +

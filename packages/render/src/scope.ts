@@ -94,6 +94,10 @@ export function createPageScope(site: Site, { mode, supplies, pageId, path, isIt
     href: link => {
       if (!link) return undefined
       if (link.kind === 'page') return pageHref(link.pageId, link.anchor)
+      if (link.kind === 'item') {
+        const path = site.itemPaths?.[link.itemId]
+        return path === undefined ? pageHref(link.pageId, undefined) : localisedPath(site, path)
+      }
       return link.kind === 'file' ? fileAddress(link.assetId) : safeHref(link.href)
     },
     path: path => localisedPath(site, path),

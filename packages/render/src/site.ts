@@ -41,6 +41,8 @@ export type Site = {
   readonly navigation: { readonly main: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] }
   readonly pages: Readonly<Record<PageId, PageEntry>>
   readonly homePageId: PageId
+  /** Where the items are that links of the page lead to, in the page's language; those nobody may see are not named. */
+  readonly itemPaths?: Readonly<Record<string, string>>
   readonly informationBar?: InformationBar | undefined
   /** What its visitors are asked about cookies; a draft asks nobody. */
   readonly privacy?: ReleasedPrivacy | undefined

@@ -53,6 +53,16 @@ describe('events', () => {
     expect(html).toContain('href="/events/calendar.ics"')
   })
 
+  it.each<[string, Parameters<typeof card>[1], string, string]>([
+    ['over two days', { end: '2026-11-30T16:00' }, 'en', 'Nov 29, 9:30 AM – Nov 30, 4:00 PM'],
+    ['over two days in German', { end: '2026-11-30T16:00' }, 'de', '29. Nov., 09:30 – 30. Nov., 16:00'],
+    ['over a new year', { end: '2027-01-02T16:00' }, 'en', 'Nov 29, 2026, 9:30 AM – Jan 2, 2027, 4:00 PM'],
+    ['of whole days', { allDay: true, start: '2026-11-28T00:00', end: '2026-11-30T00:00' }, 'en', 'Nov 28 – 30'],
+  ])('%s are as short as their neighbours', (_, when, locale, words) => {
+    const html = draw([card('a', when)], {}, { context: { locale } }).replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
+    expect(html).toContain(words)
+  })
+
   it('have one above the others with its picture, where that is wanted', () => {
     const html = draw([card('a'), card('b')], { lead: true })
     expect(html.indexOf('event-lead')).toBeLessThan(html.indexOf('event-row'))

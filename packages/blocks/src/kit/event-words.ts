@@ -18,6 +18,7 @@ const formatOf = (locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const shortDay = { day: 'numeric', month: 'short' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 /** What the zone is called at that time of the year; empty where it is the one that visitors take for granted. */
@@ -41,11 +42,21 @@ export function eventTime(times: Times, context: ViewContext): string {
   return withZone(to > from ? format.formatRange(from, to) : format.format(from), times, context)
 }
 
+/** Over several days, as short as its neighbours in a list: the year is said where it is not the same. */
+function daysInShort(times: Times, context: ViewContext): string {
+  const { start, end, allDay } = times
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4)
+  const day = isOneYear ? shortDay : ({ ...shortDay, year: 'numeric' } as const)
+  const format = formatOf(context.locale, allDay ? day : { ...day, ...clock })
+  const [from, to] = [asUtc(allDay ? dayOf(start) : start), asUtc(allDay ? dayOf(end) : end)]
+  return withZone(to > from ? format.formatRange(from, to) : format.format(from), times, context)
+}
+
 /** The hours alone, for a list that has the day beside it; empty for what takes whole days. */
 export function eventHours(times: Times, context: ViewContext): string {
   const { start, end, allDay } = times
   if (allDay && dayOf(start) === dayOf(end)) return ''
-  if (allDay || dayOf(start) !== dayOf(end)) return eventTime(times, context)
+  if (allDay || dayOf(start) !== dayOf(end)) return daysInShort(times, context)
   const format = formatOf(context.locale, clock)
   return withZone(
     end > start ? format.formatRange(asUtc(start), asUtc(end)) : format.format(asUtc(start)),

@@ -96,6 +96,8 @@ const linkSchema = z.nullable(
       newWindow: z.optional(z.boolean()),
     }),
     z.strictObject({ kind: z.literal('file'), assetId }),
+    // Where the item is not shown, the page that it belongs to is.
+    z.strictObject({ kind: z.literal('item'), itemId: assetId, pageId: assetId }),
   ]),
 )
 export type Link = z.infer<typeof linkSchema>

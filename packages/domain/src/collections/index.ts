@@ -78,7 +78,7 @@ export {
   sortKey,
   tagList,
 } from './lists'
-export { beginningOf, type LiveSummary, summaryOf } from './live'
+export { announcedItem, beginningOf, type LiveSummary, summaryOf } from './live'
 export { type Day, dayAfter, isMonth, type Month, monthBeside, weekBegins, weeksOf } from './months'
 export { type CollectionSettings, defaultSettings, perPageLimits, readSettings } from './settings'
 export {

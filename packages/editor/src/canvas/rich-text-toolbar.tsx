@@ -15,8 +15,9 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Dialog, Form, Popover } from 'react-aria-components'
+import { titleOf } from '../site/page-words'
 import { Button, IconButton } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
@@ -65,6 +66,9 @@ const LinkButton = ({ text }: { text: Editor }) => {
   const becomes = completeLink(href)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const pagesId = useId()
+  const { draft } = useEditorScope()
+  const pages = draft.pages.filter(({ kind, path }) => path && kind !== 'folder' && kind !== 'not-found')
   return (
     <>
       <IconButton
@@ -107,8 +111,14 @@ const LinkButton = ({ text }: { text: Editor }) => {
                   ? 'A page such as /shop, a web address or an email address'
                   : `Becomes ${becomes}`
               }
+              input={{ list: pagesId }}
               autoFocus
             />
+            <datalist id={pagesId}>
+              {pages.map(page => (
+                <option key={page.id} value={page.path} label={titleOf(page, draft)} />
+              ))}
+            </datalist>
             <Button kind="primary" type="submit">
               {href.trim() === '' && current !== '' ? 'Remove link' : 'Set link'}
             </Button>

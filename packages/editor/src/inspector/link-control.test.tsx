@@ -1,8 +1,9 @@
 import type { Link } from '@sitewright/blocks/kit'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EditorProvider, type EditorScope } from '../canvas/editor-context'
 import { Announcer } from '../ui/announce'
 import { LinkControl } from './link-control'
@@ -136,3 +137,48 @@ it('a file name is no address, and is refused as before', () =>
     'foo.html',
     'This link is not complete. Web addresses start with https://, pages of this site with a slash.',
   ))
+
+const journal = { id: 'journal', kind: 'blog', title: { en: 'Journal' }, path: '/journal' }
+const post = { id: 'ash', collectionId: 'journal', title: { en: 'What the fire leaves' } }
+
+describe('a site with a journal', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const shown = (value: Link = null) => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((address: string) => {
+        const body = address.includes('/api/collections/') ? { items: [post], next: null } : post
+        return Promise.resolve(new Response(JSON.stringify(body)))
+      }),
+    )
+    const onChange = vi.fn<(link: Link) => void>()
+    const { draft } = scope
+    const withJournal = { ...scope, draft: { ...draft, pages: [page, journal] } } as unknown as EditorScope
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <EditorProvider value={withJournal}>
+          <LinkControl label="Link" value={value} onChange={onChange} />
+        </EditorProvider>
+      </QueryClientProvider>,
+    )
+    return { onChange, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Link' }) }
+  }
+
+  it.each(['Journal', '/journal'])('%s is the page', async typed => {
+    const { onChange, field } = shown()
+    await userEvent.type(field, `${typed}{Enter}`)
+    expect(onChange).toHaveBeenLastCalledWith({ kind: 'page', pageId: 'journal' })
+  })
+
+  it('a post is chosen by its title', async () => {
+    const { onChange, field } = shown()
+    await userEvent.type(field, 'fire')
+    await userEvent.click(await screen.findByRole('option', { name: /What the fire leaves/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ kind: 'item', itemId: 'ash', pageId: 'journal' })
+  })
+
+  it('a post that was chosen is called by its title', async () => {
+    const { field } = shown({ kind: 'item', itemId: 'ash', pageId: 'journal' })
+    await waitFor(() => expect(field.value).toBe('What the fire leaves'))
+  })
+})

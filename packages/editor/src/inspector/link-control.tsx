@@ -1,6 +1,7 @@
 import type { Link } from '@sitewright/blocks/kit'
+import { isCollectionKind } from '@sitewright/domain/collections'
 import { checkLink, completeLink, linkRefusalText } from '@sitewright/domain/links'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
 import { fileNameIn } from '../media/use-media'
@@ -9,12 +10,18 @@ import { titleOf } from '../site/page-words'
 import { announce } from '../ui/announce'
 import { Switch } from '../ui/switch'
 import { TextButton } from '../ui/text-button'
+import type { LinkItem } from './link-items'
 
 const MediaLibrary = lazy(async () => ({ default: (await import('../media/media-library')).MediaLibrary }))
 
+const LinkItems = lazy(async () => ({ default: (await import('./link-items')).LinkItems }))
+
+const noPages: readonly string[] = []
+const linkTo = ({ id, pageId }: LinkItem): Link => ({ kind: 'item', itemId: id, pageId })
+
 const savedAs = (link: string): string => `Saved as ${link}`
 
-/** A page of the site by name, a file of its library, or any address as typed. */
+/** A page of the site by name, a post or an event of one, a file of its library, or any address as typed. */
 export const LinkControl = ({
   label,
   help,
@@ -27,16 +34,27 @@ export const LinkControl = ({
   onChange: (link: Link) => void
 }) => {
   const { draft } = useEditorScope()
-  const pages = draft.pages.filter(page => page.kind === 'page' || page.kind === 'store' || page.kind === 'cart')
+  const pages = draft.pages.filter(
+    ({ kind }) => kind === 'page' || kind === 'store' || kind === 'cart' || isCollectionKind(kind),
+  )
+  const collections = useMemo(
+    () => draft.pages.filter(({ kind }) => isCollectionKind(kind)).map(({ id }) => id),
+    [draft.pages],
+  )
+  const [items, setItems] = useState<readonly LinkItem[]>([])
+  const [isEntered, setEntered] = useState(false)
   const file = useAsset(value?.kind === 'file' ? value.assetId : null)
   const [isLibraryOpen, setLibraryOpen] = useState(false)
   const nameOf = (link: Link): string => {
     if (!link) return ''
     if (link.kind === 'address') return link.href
     if (link.kind === 'file') return file ? fileNameIn(file.url) : ''
+    const item = link.kind === 'item' ? items.find(({ id }) => id === link.itemId) : undefined
     const page = draft.pages.find(({ id }) => id === link.pageId)
-    return page ? titleOf(page, draft) : ''
+    return item?.title ?? (page ? titleOf(page, draft) : '')
   }
+  const places = pages.map(page => ({ id: page.id, title: titleOf(page, draft), path: page.path }))
+  const pathOf = (pageId: string) => draft.pages.find(({ id }) => id === pageId)?.path ?? ''
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   /** What was typed last, as it was completed. */
@@ -44,7 +62,9 @@ export const LinkControl = ({
   const text = typed ?? nameOf(value)
   // A page may be called like an address.
   const pageCalled = (name: string) => pages.find(page => page.path === name || titleOf(page, draft) === name)
-  const becomes = typed === undefined || pageCalled(typed.trim()) ? undefined : completeLink(typed)
+  const itemCalled = (name: string) => items.find(({ title }) => title === name)
+  const becomes =
+    typed === undefined || pageCalled(typed.trim()) || itemCalled(typed.trim()) ? undefined : completeLink(typed)
   const forget = () => {
     setTyped(undefined)
     setError(undefined)
@@ -56,13 +76,15 @@ export const LinkControl = ({
     const address = typed.trim()
     const isOther = address !== '' && address !== nameOf(value)
     const page = pageCalled(address)
+    const item = page ? undefined : itemCalled(address)
     const href = completeLink(address)
     const check = checkLink(href)
-    if (isOther && !page && !check.ok) return setError(linkRefusalText(check))
+    if (isOther && !page && !item && !check.ok) return setError(linkRefusalText(check))
     forget()
     if (address === '') onChange(null)
-    else if (isOther) onChange(page ? { kind: 'page', pageId: page.id } : { kind: 'address', href })
-    if (!isOther || page || href === address) return
+    else if (isOther)
+      onChange(page ? { kind: 'page', pageId: page.id } : item ? linkTo(item) : { kind: 'address', href })
+    if (!isOther || page || item || href === address) return
     setCompleted(href)
     announce(savedAs(href))
   }
@@ -71,6 +93,17 @@ export const LinkControl = ({
 
   return (
     <div className="link-control">
+      {collections.length > 0 && (isEntered || value?.kind === 'item') && (
+        <Suspense>
+          <LinkItems
+            pageIds={isEntered ? collections : noPages}
+            search={typed ?? ''}
+            chosenId={value?.kind === 'item' ? value.itemId : null}
+            primaryLocale={draft.primaryLocale}
+            onFound={setItems}
+          />
+        </Suspense>
+      )}
       <ComboBox
         className="field"
         allowsCustomValue
@@ -82,15 +115,21 @@ export const LinkControl = ({
           setError(undefined)
           setCompleted(undefined)
         }}
-        selectedKey={value?.kind === 'page' ? value.pageId : null}
+        selectedKey={value?.kind === 'page' ? value.pageId : value?.kind === 'item' ? value.itemId : null}
+        onFocus={() => setEntered(true)}
         onSelectionChange={key => {
+          const item = items.find(({ id }) => id === key)
+          if (item) {
+            forget()
+            if (value?.kind !== 'item' || value.itemId !== item.id) onChange(linkTo(item))
+          }
           const page = pages.find(({ id }) => id === key)
           if (!page) return
           forget()
           if (value?.kind !== 'page' || value.pageId !== page.id) onChange({ kind: 'page', pageId: page.id })
         }}
         onBlur={settle}
-        defaultItems={pages.map(page => ({ id: page.id, title: titleOf(page, draft), path: page.path }))}
+        defaultItems={[...places, ...items.map(item => ({ ...item, path: pathOf(item.pageId) }))]}
       >
         <Label className="field-label">{label}</Label>
         <div className="input small">

@@ -90,7 +90,7 @@ export const Head = ({
       {!isHidden && <link rel="canonical" href={canonical} />}
       {announced.length > 1 &&
         !isHidden &&
-        [...announced, 'x-default'].flatMap(language => {
+        [...announced, ...(announced.includes(site.primaryLocale) ? ['x-default'] : [])].flatMap(language => {
           const href = at(language === 'x-default' ? site.primaryLocale : language)
           return href === undefined ? [] : [<link key={language} rel="alternate" hrefLang={language} href={href} />]
         })}

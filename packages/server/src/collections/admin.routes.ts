@@ -12,6 +12,7 @@ import {
   presentLabel,
   presentLine,
   presentSummary,
+  presentVersion,
   refusals,
 } from './present'
 import type { Collections, ShownItem } from './service'
@@ -169,6 +170,14 @@ export const adminRoutes = (collections: Collections): Route[] => [
     handle: async ({ site, params }) => {
       const lines = await collections.history(site.id, params.itemId)
       return lines ? ok({ versions: lines.map(presentLine) }) : gone()
+    },
+  }),
+  route({
+    ...read,
+    endpoint: contract.readItemVersion,
+    handle: async ({ site, params: { itemId, versionId } }) => {
+      const version = await collections.version(site.id, itemId, versionId)
+      return version ? ok(presentVersion(version)) : no('no-such-version')
     },
   }),
   route({

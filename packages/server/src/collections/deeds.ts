@@ -15,7 +15,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashOfItem } from './bodies'
 import type { Drafts } from './drafts'
-import type { HistoryDeed } from './item'
+import type { HistoryDeed, ItemVersion } from './item'
 import type { Live } from './live'
 import * as repository from './repository'
 import { type CollectionSources, done, type Editor, type Outcome, refuse } from './sources'
@@ -183,6 +183,13 @@ export function createDeeds(
     },
 
     history: (tx: SiteTransaction, id: string) => repository.linesOf(tx, id, historyLength),
+
+    /** What it said when that was done to it. */
+    async versionAt(tx: SiteTransaction, id: string, versionId: string): Promise<ItemVersion | undefined> {
+      const line = (await open(tx, id)) && (await repository.lineOf(tx, id, versionId))
+      const content = line && (await contentAt(tx, line.hash))
+      return content && { line, content }
+    },
 
     async restoreVersion(
       tx: SiteTransaction,

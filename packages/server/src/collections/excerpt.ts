@@ -22,3 +22,27 @@ export function beginningsOf(body: PageDocument | null, locales: readonly string
     }
   return begun
 }
+
+/** A body as it is read, block by block: what each says in each language, or what it is where it says nothing. */
+export function linesOfBody(body: PageDocument | null): { block: string; text: Record<string, string> }[] {
+  if (!body) return []
+  return sectionsInOrder(body)
+    .flatMap(({ id }) => inReadingOrder(blocksOf(body, id), 'desktop'))
+    .flatMap(({ type, props }) => {
+      const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
+      const said = definition ? [...textsOf(definition, props)] : []
+      const lines = said.map(({ kind, values }) =>
+        Object.fromEntries(
+          Object.entries(values)
+            .map(([locale, value]) => [
+              locale,
+              kind === 'string' ? String(value) : plainText(value as unknown as RichTextDocument),
+            ])
+            .filter(([, text]) => text!.trim() !== ''),
+        ),
+      )
+      const spoken = lines.filter(line => Object.keys(line).length > 0)
+      const block = definition?.label ?? type
+      return spoken.length > 0 ? spoken.map(text => ({ block, text })) : [{ block, text: {} }]
+    })
+}

@@ -1,4 +1,11 @@
-import type { CollectionKind, CollectionSettings, Item, ItemOrder, ListKey } from '@sitewright/domain/collections'
+import type {
+  CollectionKind,
+  CollectionSettings,
+  Item,
+  ItemContent,
+  ItemOrder,
+  ListKey,
+} from '@sitewright/domain/collections'
 import type { LocalText, PageId } from '@sitewright/domain/sites'
 
 /** A collection as its draft says: a page, how it is listed, and where it is found. */
@@ -57,6 +64,9 @@ export type HistoryLine = {
   readonly byName: string
   readonly at: Date
 }
+
+/** What it said at a line of its history. */
+export type ItemVersion = { readonly line: HistoryLine; readonly content: ItemContent }
 
 /** Where an item counts. */
 export const countedAs = ({ state, deletedAt }: Pick<Item, 'state' | 'deletedAt'>): Item['state'] | 'bin' | null => {

@@ -206,10 +206,15 @@ describe('who saves', () => {
     }
     expect(versions.map(({ deed }) => deed).toSorted()).toEqual(['created', 'discarded', 'published'])
     const thrown = versions.find(({ deed }) => deed === 'discarded')!
+    const then = await browser.get(`/api/items/${id}/history/${thrown.id}`)
+    expect([then.status, then.json['deed']]).toEqual([200, 'discarded'])
+    expect(then.json['lines']).toMatchObject([{ block: 'Heading' }])
+    expect(await read(id), 'looking changes nothing').toMatchObject({ changed: false })
     const back = await browser.post(`/api/items/${id}/history/${thrown.id}/restore`, {})
     expect(back.json).toMatchObject({ changed: true, body: { blocks: { h: { type: 'heading' } } } })
     const created = versions.find(({ deed }) => deed === 'created')!
     expect((await browser.post(`/api/items/${id}/history/${created.id}/restore`, {})).status).toBe(404)
+    expect((await browser.get(`/api/items/${id}/history/${created.id}`)).status).toBe(404)
   })
 
   it('half broken fields is refused in words, and what was there stays', async () => {

@@ -142,7 +142,10 @@ export function createLive({ clock }: Pick<Platform, 'clock'>, sources: Collecti
       const now = clock.now()
       await sources.keep(tx, hash, given, now)
       const content = { ...(await known(tx, given)), at: given.at }
-      const summary = summaryOf(content, beginningsOf(content.body, live.terms.locales))
+      const summary = {
+        ...summaryOf(content, beginningsOf(content.body, live.terms.locales)),
+        writtenIn: sources.writtenIn(content, live.terms.primaryLocale),
+      }
       await repository.putLiveItem(tx, {
         id: item.id,
         collectionId: item.collectionId,

@@ -10,8 +10,10 @@ import {
   type Label,
 } from '@sitewright/domain/collections'
 import { formatMessage } from '@sitewright/domain/messages'
+import { currentDocument } from '../pages'
 import type { AuthorRefusal } from './authors'
-import type { CollectionDraft, HistoryLine } from './item'
+import { linesOfBody } from './excerpt'
+import type { CollectionDraft, HistoryLine, ItemVersion } from './item'
 import type { LabelRefusal } from './labels'
 import type { CollectionWithCounts, ShownItem } from './service'
 import type { LimitRefusal, Refusal } from './sources'
@@ -90,6 +92,14 @@ export const presentLine = ({ id, deed, hash, byName, at }: HistoryLine) => ({
   ...{ id, deed, by: byName },
   at: at.toISOString(),
   canRestore: hash !== null,
+})
+
+export const presentVersion = ({ line, content }: ItemVersion): contract.SaidThen => ({
+  ...{ id: line.id, deed: line.deed, by: line.byName },
+  at: line.at.toISOString(),
+  title: { ...content.title },
+  excerpt: { ...content.excerpt },
+  lines: linesOfBody(content.body && currentDocument(content.body)),
 })
 
 const limit = (name: LimitRefusal) => [422, formatMessage(limitMessages[name], { max: limits[name] })] as const

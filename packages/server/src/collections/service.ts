@@ -18,6 +18,7 @@ import { createDeeds, dueJob } from './deeds'
 import { createDrafts, type ItemValues, mostOf, type NewItem, orTaken, totalOf } from './drafts'
 import { createImport } from './import'
 import type { CollectionDraft } from './item'
+import { createItemTexts } from './item-texts'
 import { createLabels } from './labels'
 import { createLive } from './live'
 import * as repository from './repository'
@@ -244,11 +245,15 @@ export function createCollections(platform: Platform, sources: CollectionSources
         const item = await repository.itemById(tx, id)
         return item && item.state !== 'deleted' ? deeds.history(tx, id) : undefined
       }),
+    version: (siteId: SiteId, id: string, versionId: string) =>
+      within(siteId, tx => deeds.versionAt(tx, id, versionId)),
     restoreVersion: (
       siteId: SiteId,
       order: { id: string; versionId: string; by: Editor },
     ): Promise<Outcome<ShownItem>> =>
       orTaken(() => within(siteId, async tx => answer(tx, await deeds.restoreVersion(tx, order)))),
+
+    texts: createItemTexts({ drafts, labels }),
 
     labels: {
       list: (siteId: SiteId, collectionId: PageId) => within(siteId, tx => labels.list(tx, collectionId)),

@@ -23,6 +23,8 @@ export type CollectionSources = {
   changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
   /** The same of everything there is to see of the site. */
   allChanged(tx: SiteTransaction): Promise<void>
+  /** The languages that an item is really written in. */
+  writtenIn(content: ItemContent, primaryLocale: string): readonly string[]
   /** What can be found of an item from now on; null is nothing. */
   found(tx: SiteTransaction, itemId: string, item: FoundItem | null): Promise<void>
 }

@@ -19,7 +19,7 @@ import { announceProducts } from './what-others-hear'
 /** What is sold, and what visitors see of it and of everything else on a page. */
 export function composeCatalogue(
   platform: Platform,
-  { access, accounts, webhooks, sites, releases, pages, search, media, forms }: SiteParts,
+  { access, accounts, webhooks, sites, releases, pages, search, media, forms, collections }: SiteParts,
   { mapData, later }: { mapData: string; later: Later },
 ) {
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
@@ -107,7 +107,10 @@ export function composeCatalogue(
     const asking = { product, pages: listed, speaking, isDraft: true, forms: 'draft' } as const
     return (await resolveData(tx, requests, asking)).answers
   }
-  const languages = createLanguages(platform, { sites, pages, products: () => products })
+  const languages = createLanguages(platform, {
+    ...{ sites, pages, products: () => products },
+    items: () => collections.texts,
+  })
   return { products, built, maps, social, refresh, published, resolveForCanvas, languages }
 }
 

@@ -7,7 +7,7 @@ import type { CountingPolicy } from '../census'
 import { createCollections, itemBodies } from '../collections'
 import { createConsent, createLivePrivacy, privacyOf } from '../consent'
 import { createForms } from '../forms'
-import { localesOfPage } from '../languages'
+import { localesOfItem, localesOfPage } from '../languages'
 import { createMedia, type Decoder } from '../media'
 import { createPageAssets, createPages } from '../pages'
 import { createPeople, type People } from '../people'
@@ -89,6 +89,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     kept: releases.kept,
     changed: sites.dataChanged,
     allChanged: sites.everythingChanged,
+    writtenIn: localesOfItem,
     found: search.itemChanged,
   })
   const popups = createPopups(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
@@ -117,6 +118,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   const redirects = createRedirects(platform, {
     ...{ pages, site: sites.read, manifestOf: releases.manifestOf, released: releases.redirectsIn },
     isThere: (siteId, path) => later().published.isThere(siteId, path),
+    itemsAfter: collections.texts.itemsAfter,
   })
   const publishing = createPublishing(platform, {
     sites,

@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
+export { localesOfItem } from './item-texts'
 export { localesOfPage } from './page-texts'
 export { announcedProduct } from './product-texts'
 export { createLanguages, type Languages } from './service'

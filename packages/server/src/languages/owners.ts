@@ -1,12 +1,13 @@
 import { isCollectionKind } from '@sitewright/domain/collections'
 import type { Command, EditRefusal, SiteDocumentName } from '@sitewright/domain/documents'
-import { isSiteDocumentName, siteDocumentNames } from '@sitewright/domain/documents'
+import { documentIdOf, isSiteDocumentName, siteDocumentNames } from '@sitewright/domain/documents'
 import { localise } from '@sitewright/domain/sites'
 import { readOwner } from '@sitewright/domain/texts'
 import { contentHash, type Editor, type Pages } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import type { Products } from '../products'
 import type { FoundText, TextChange } from './found-text'
+import { createItemOwners, type ItemPort } from './item-owners'
 import {
   documentCommand,
   documentTexts,
@@ -32,13 +33,14 @@ export type OwnerPorts = {
     Pages,
     'pageList' | 'parts' | 'pagesById' | 'pathsOf' | 'writePageTexts' | 'writeNavigation' | 'applyCommands'
   >
+  readonly items: ItemPort
   readonly products: () => Pick<Products, 'byIds'> & { readonly catalogue: Pick<Products['catalogue'], 'writeTexts'> }
 }
 
-export type ChangeRefusal = EditRefusal | 'no-such-text' | 'title-needed'
+export type ChangeRefusal = EditRefusal | 'no-such-text' | 'title-needed' | 'bad-address'
 
 /** Counts up whenever the walk finds other texts in the same documents. */
-const walkVersion = 1
+const walkVersion = 2
 
 const partTitles: Record<SiteDocumentName, string> = {
   header: 'Header',
@@ -47,14 +49,19 @@ const partTitles: Record<SiteDocumentName, string> = {
   popup: 'Popup',
 }
 
-const idsOf = (owners: readonly string[], kind: 'page' | 'product') =>
+/** Pages stand in the order of the site, what belongs to one behind it. */
+const placeOf = (at: number): string => `1:${String(at).padStart(5, '0')}`
+
+const idsOf = (owners: readonly string[], kind: 'page' | 'product' | 'item' | 'label') =>
   owners.flatMap(owner => {
     const read = readOwner(owner)
     return read?.kind === kind ? read.id.replace(/\.item$/, '') : []
   })
 
 /** Everything on a site that has texts: found, read and written in one way, whatever it is. */
-export function createOwners({ pages, products }: OwnerPorts) {
+export function createOwners({ pages, products, items }: OwnerPorts) {
+  const ofCollections = createItemOwners(items)
+
   async function heads(tx: SiteTransaction, primaryLocale: string): Promise<OwnerHead[]> {
     const own = (stamp: string | number) => `${walkVersion} ${primaryLocale} ${stamp}`
     const parts = await pages.parts(tx)
@@ -66,7 +73,7 @@ export function createOwners({ pages, products }: OwnerPorts) {
     const listed = await pages.pageList(tx)
     const ofPages = listed.flatMap((page, at) => {
       const title = localise(page.title, primaryLocale, primaryLocale) ?? page.urlId
-      const sort = `1:${String(at).padStart(5, '0')}`
+      const sort = placeOf(at)
       const head = { owner: `page:${page.id}`, stamp: own(`${at} ${page.contentHash}`), sort, title }
       return page.kind === 'store' || isCollectionKind(page.kind)
         ? [head, { ...head, owner: `page:${page.id}.item`, sort: `${sort}i`, title: `${title}, page of an item` }]
@@ -78,10 +85,16 @@ export function createOwners({ pages, products }: OwnerPorts) {
       sort: `2:${createdAt.toISOString()}`,
       title: localise(title, primaryLocale, primaryLocale) ?? id,
     }))
-    return [...shared, navigation, ...ofPages, ...sold]
+    const places = new Map(listed.map(({ id, kind }, at) => [id, isCollectionKind(kind) ? placeOf(at) : undefined]))
+    const held = await ofCollections.heads(tx, { primaryLocale, stamp: own, sortOf: id => places.get(id) })
+    return [...shared, navigation, ...ofPages, ...held, ...sold]
   }
 
-  async function read(tx: SiteTransaction, owners: readonly string[]): Promise<Map<string, FoundText[]>> {
+  async function read(
+    tx: SiteTransaction,
+    owners: readonly string[],
+    primaryLocale: string,
+  ): Promise<Map<string, FoundText[]>> {
     const found = new Map<string, FoundText[]>()
     const isPart = owners.some(owner => owner === 'navigation' || isSiteDocumentName(owner))
     const parts = isPart ? await pages.parts(tx) : undefined
@@ -95,6 +108,8 @@ export function createOwners({ pages, products }: OwnerPorts) {
     const productIds = idsOf(owners, 'product')
     for (const product of productIds.length > 0 ? await products().byIds(tx, productIds) : [])
       found.set(`product:${product.id}`, productTexts(product))
+    const held = { itemIds: idsOf(owners, 'item'), labelIds: idsOf(owners, 'label'), primaryLocale }
+    for (const [owner, texts] of await ofCollections.read(tx, held)) found.set(owner, texts)
     return new Map([...found].filter(([owner]) => owners.includes(owner)))
   }
 
@@ -164,6 +179,12 @@ export function createOwners({ pages, products }: OwnerPorts) {
       const named = readOwner(owner)
       if (!named || changes.length === 0) return new Map(changes.map(change => [change, 'no-such-text']))
       if (named.kind === 'product') return writeProduct(tx, named.id, changes, primaryLocale)
+      if (named.kind === 'label') return ofCollections.writeLabel(tx, named.id, { changes, by, primaryLocale })
+      if (named.kind === 'item') {
+        const { refused, ofBody } = await ofCollections.writeItem(tx, named.id, { changes, by, primaryLocale })
+        const documentId = documentIdOf({ kind: 'body', itemId: named.id })
+        return new Map([...refused, ...(await writeDocument(tx, documentId, { changes: ofBody, by }))])
+      }
       if (named.kind === 'navigation') {
         const { navigation } = await pages.parts(tx)
         await pages.writeNavigation(tx, changes.reduce(withNavigationText, navigation))

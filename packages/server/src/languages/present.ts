@@ -44,6 +44,7 @@ const refusals: Readonly<Record<string, string | ReturnType<typeof tagged>>> = {
   'source-changed': 'The original has changed since. Read it again, then save.',
   'nothing-to-approve': 'There is no translation yet.',
   'title-needed': 'A page needs a title.',
+  'bad-address': 'An address has small letters, digits and hyphens, and is no word that lists use themselves.',
   'tag-missing': tagged(tag => `The tag <${tag}> is missing. Every tag of the original must come back once.`),
   'tag-unknown': tagged(tag => `There is no tag <${tag}> in the original.`),
   'tag-twice': tagged(tag => `The tag <${tag}> stands there twice.`),

@@ -1,6 +1,7 @@
 import type { TranslationFilter } from '@sitewright/contract/languages'
 import { noTexts, type TextCounts, type TextState, textState } from '@sitewright/domain/texts'
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { items, labels } from '../collections/tables'
 import type { SiteTransaction } from '../platform/database'
 import { products } from '../products/tables'
 import { textOwners, texts, translationImports, translations } from './tables'
@@ -27,6 +28,25 @@ export const productHeads = (tx: SiteTransaction) =>
     .select({ id: products.id, title: products.title, version: products.version, createdAt: products.createdAt })
     .from(products)
     .where(and(eq(products.siteId, tx.siteId), isNull(products.deletedAt)))
+
+/** The same of every post, event and project. */
+export const itemHeads = (tx: SiteTransaction) =>
+  tx
+    .select({
+      id: items.id,
+      collectionId: items.collectionId,
+      title: items.title,
+      contentHash: items.contentHash,
+      createdAt: items.createdAt,
+    })
+    .from(items)
+    .where(and(eq(items.siteId, tx.siteId), isNull(items.deletedAt)))
+
+export const labelHeads = (tx: SiteTransaction) =>
+  tx
+    .select({ id: labels.id, collectionId: labels.collectionId, name: labels.name, createdAt: labels.createdAt })
+    .from(labels)
+    .where(and(eq(labels.siteId, tx.siteId), isNull(labels.mergedInto)))
 
 export const indexedOwners = (tx: SiteTransaction): Promise<OwnerRow[]> =>
   tx

@@ -46,7 +46,7 @@ export async function textsNow(
   }: { locale: string; primaryLocale: string; keys: readonly { owner: string; path: string }[] },
 ): Promise<Map<string, { row: repository.TextRow; now: TextNow }>> {
   const rows = await repository.textsByKey(tx, locale, keys)
-  const found = await owners.read(tx, [...new Set(rows.map(({ owner }) => owner))])
+  const found = await owners.read(tx, [...new Set(rows.map(({ owner }) => owner))], primaryLocale)
   return new Map(
     rows.map(row => {
       const text = found.get(row.owner)?.find(({ path }) => path === row.path)

@@ -37,7 +37,7 @@ export function indexed(owner: string, found: readonly FoundText[], primaryLocal
 export function createTextIndex(owners: Owners, now: () => Date) {
   async function readAgain(tx: SiteTransaction, heads: readonly OwnerHead[], primaryLocale: string): Promise<void> {
     const names = heads.map(({ owner }) => owner)
-    const found = await owners.read(tx, names)
+    const found = await owners.read(tx, names, primaryLocale)
     const before = new Map<string, Indexed>()
     for (const row of await repository.textsOfOwners(tx, names)) before.set(`${row.owner}/${row.path}`, row)
     const beside = new Map<string, repository.Translation>()

@@ -1,5 +1,5 @@
 import { type AskingPage, type ProductAnswer, query, requestOnPage, type SearchAnswer } from '@sitewright/blocks/kit'
-import { feedFile, pathBelow } from '@sitewright/domain/collections'
+import { announcedItem, feedFile, pathBelow } from '@sitewright/domain/collections'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { knownExperiments } from '@sitewright/domain/experiments'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
@@ -8,6 +8,7 @@ import {
   announcedLocales,
   authorsKey,
   experimentsKey,
+  itemKey,
   itemsKey,
   labelsKey,
   onEveryPage,
@@ -15,6 +16,7 @@ import {
   type PublishedPage,
   productListKey,
 } from '@sitewright/domain/publishing'
+import { ownLinksIn } from '@sitewright/domain/redirects'
 import { searchTotal } from '@sitewright/domain/search'
 import { type LocalText, localText } from '@sitewright/domain/sites'
 import {
@@ -30,6 +32,7 @@ import {
 } from '@sitewright/render'
 import { renderPage } from '@sitewright/render/render-page'
 import { announcedProduct } from '../languages'
+import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { type CollectionPlace, pathOfItem } from './collections/place'
 import type { ShownEntry, ShownList } from './collections/targets'
@@ -40,7 +43,7 @@ import type { ReleaseFrame, ReleaseFrames } from './release-frames'
 import { releasedPages } from './released-pages'
 import { ownSearchPage, ownSearchPageId } from './search-page'
 import { siteView } from './site-view'
-import type { ExperimentSource, PublishedSite, ReleaseSource } from './sources'
+import type { CollectionSource, ExperimentSource, PublishedSite, ReleaseSource } from './sources'
 import type { MadePage } from './stored-page'
 
 type Deps = Pick<Platform, 'config' | 'database' | 'log' | 'clock'> & {
@@ -49,6 +52,7 @@ type Deps = Pick<Platform, 'config' | 'database' | 'log' | 'clock'> & {
   readonly resolve: DataResolver
   readonly built: BuiltAssets
   readonly experiments: ExperimentSource
+  readonly collections: Pick<CollectionSource, 'byIds'>
 }
 
 /** An address whose product, item of a collection, or part of a list was found. */
@@ -99,13 +103,41 @@ type Drawn = PageFrameDocuments<DocumentWithData> & {
 const isMinor = ({ address, page }: ShownList): boolean =>
   page > 1 && (address.kind === 'tag' || address.kind === 'month')
 
+const itemsLinkedIn = (documents: object): string[] => [
+  ...new Set(ownLinksIn(documents).flatMap(link => ('itemId' in link && link.itemId ? [link.itemId] : []))),
+]
+
 const nothingThere: PageSubject = { kind: 'not-found', title: {}, seo: {}, path: '/', status: 404 }
 
 const searchTitle = ({ locale }: Site, { text, counts }: SearchAnswer): LocalText =>
   localText(locale, readMessages(visitorMessages(locale))('search.title', { count: searchTotal(counts), text }))
 
 /** Release, then the data its blocks ask for, then HTML. Only what a visitor may see ever comes in here. */
-export function createPageMaker({ config, database, log, clock, frames, releases, resolve, built, experiments }: Deps) {
+export function createPageMaker({
+  config,
+  database,
+  log,
+  clock,
+  frames,
+  releases,
+  resolve,
+  built,
+  experiments,
+  collections,
+}: Deps) {
+  /** Where the items are that anything on the page leads to. */
+  const itemPathsOf = async (
+    tx: SiteTransaction,
+    { frame }: Place,
+    { ids, locale }: { ids: string[]; locale: string },
+  ) =>
+    Object.fromEntries(
+      (ids.length > 0 ? await collections.byIds(tx, ids) : []).flatMap(({ id, collectionId, summary, isPrivate }) => {
+        const place = frame.collections.get(collectionId)
+        return place && !isPrivate ? [[id, pathOfItem(place, summary, locale)] as const] : []
+      }),
+    )
+
   const pageOf = async ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
     pageId === ownSearchPageId
       ? ownSearchPage(frame.manifest.primaryLocale)
@@ -142,7 +174,8 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       items: shownList && { list: shownList.list, page: shownList.page },
     }
     const wanted = requestsOf(documents).map(request => requestOnPage(request, asking))
-    const { answers, keys, until, carried } = await database.withSite(site.id, async tx => ({
+    const linkedIds = itemsLinkedIn(documents)
+    const { answers, keys, until, carried, itemPaths } = await database.withSite(site.id, async tx => ({
       ...(await resolve(tx, [picture, product, item, ...wanted], {
         pageId: content.subject.pageId,
         product: content.subject.product,
@@ -153,12 +186,13 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         speaking,
       })),
       carried: await experiments(tx),
+      itemPaths: await itemPathsOf(tx, place, { ids: linkedIds, locale: view.locale }),
     }))
     const [socialImage, , itemAnswer, ...rest] = answers
     const { body: drawnBody, ...drawn } = withAnswers<string>(documents, rest) as Drawn
     const shown = shownTimes(Object.values(documents), clock.now())
     const { html, providers, problems } = renderPage({
-      site: view,
+      site: { ...view, itemPaths },
       subject: { ...content.subject, socialImage, ...(itemAnswer && { item: itemAnswer }) },
       content: drawn.content,
       body: drawnBody,
@@ -187,6 +221,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
       keys: new Set([
         ...keys,
         experimentsKey,
+        ...linkedIds.map(itemKey),
         ...(content.list ? [productListKey] : []),
         // So does which page of a list is the last, and what a label is called.
         ...(shownList ? [itemsKey(shownList.place.id), labelsKey(shownList.place.id), authorsKey] : []),
@@ -257,6 +292,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
           title: summary.title,
           seo: { ...summary.seo, ...(isPrivate && { hideFromSearch: true }) },
           collectionTitle: title,
+          locales: announcedItem(summary, manifest),
           pathIn: locale =>
             summary.locales && !summary.locales.includes(locale) ? undefined : pathOfItem(collection, summary, locale),
           ...(feed !== undefined && { feed: { path: feed, title } }),

@@ -81,7 +81,9 @@ export function createPublished(
   const { config, database, log, clock } = platform
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, clock })
   const frames = createReleaseFrames(releases)
-  const maker = createPageMaker({ config, database, log, clock, frames, releases, resolve, built, experiments })
+  const maker = createPageMaker({
+    ...{ config, database, log, clock, frames, releases, resolve, built, experiments, collections },
+  })
   const makeData = createDataMaker({ config, database, resolve, releases })
   const makeSitemap = createSitemapMaker({ config, database, products, collections })
   const targets = createTargets({ database, collections })

@@ -56,7 +56,7 @@ export function createSitemapMaker({ config, database, products, collections }: 
     ]
     for (const [, id] of shown) {
       const place = frame.collections.get(id)
-      if (place) entries.push(...(await mapOfCollection(site.id, place, frame.manifest.primaryLocale)))
+      if (place) entries.push(...(await mapOfCollection(site.id, place, frame.manifest)))
     }
     return { view: { ...frame.manifest, baseUrl: publicAddress(config, site) }, entries }
   }

@@ -25,6 +25,7 @@ export type RedirectsDeps = {
   readonly manifestOf: (tx: SiteTransaction, releaseId: string) => Promise<ReleaseManifest | undefined>
   readonly released: (tx: SiteTransaction, hash: string) => Promise<ReleasedRedirects>
   readonly isThere: LinkCheckDeps['isThere']
+  readonly itemsAfter: LinkCheckDeps['itemsAfter']
 }
 
 /** What is wrong with a line, by its number. */
@@ -93,7 +94,7 @@ function planImport(list: readonly Redirect[], read: readonly ReadLine[], site: 
 /** Old addresses and where they lead. Part of the draft: visitors get what was published. */
 export function createRedirects(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { pages, site: siteIn, manifestOf, released, isThere }: RedirectsDeps,
+  { pages, site: siteIn, manifestOf, released, isThere, itemsAfter }: RedirectsDeps,
 ) {
   async function addresses(
     tx: SiteTransaction,
@@ -149,7 +150,7 @@ export function createRedirects(
   }
 
   return {
-    ...createLinkCheck(database, { pages, site: siteIn, isThere, addresses }),
+    ...createLinkCheck(database, { pages, itemsAfter, site: siteIn, isThere, addresses }),
 
     /** As they are edited, for whoever publishes. */
     list: async (tx: SiteTransaction): Promise<readonly Redirect[]> => (await repository.readList(tx)).list,

@@ -28,6 +28,7 @@ export const sampleContext = (differences: Partial<ViewContext> = {}): ViewConte
   money: minorUnits => `$${(minorUnits / 100).toFixed(2)}`,
   href: link => {
     if (link?.kind === 'page') return `/${link.pageId}`
+    if (link?.kind === 'item') return `/${link.pageId}/${link.itemId}`
     if (link?.kind === 'file') return fileAddress(link.assetId)
     return link && mayEmitLink(link.href, { developerMode: false }) ? link.href : undefined
   },

@@ -93,7 +93,7 @@ const SidePanel = ({
       </header>
       <div className="panel-content post-panel-content">
         {isHistory ? (
-          <ItemHistory item={item.known} saveFirst={saveFirst} onRestored={onRestored} />
+          <ItemHistory item={item.known} locale={locale} saveFirst={saveFirst} onRestored={onRestored} />
         ) : isBlock ? (
           <>
             <BlockSettings key={type} type={type} blockId={blockId} />

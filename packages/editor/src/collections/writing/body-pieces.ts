@@ -1,7 +1,9 @@
 import {
   atFlowWidth,
   type BlockRecord,
+  type Breakpoint,
   blocksOf,
+  breakpoints,
   inReadingOrder,
   type JsonObject,
   maxBlocksPerLayout,
@@ -14,6 +16,7 @@ import {
   sectionsInOrder,
 } from '@sitewright/domain/documents'
 import type { RichTextBlock, RichTextDocument } from '@sitewright/domain/rich-text'
+import { type Member, type NewPlaces, placesInColumn, placesInGrid } from './body-rows'
 
 /** A body as it is written: runs of text, each kept by one block, and blocks that stand between them. */
 export type Piece =
@@ -116,26 +119,38 @@ export function commandsFor(document: PageDocument, wanted: readonly Piece[], wr
     return { piece, block, sectionId: sections[at]! }
   })
   for (const sectionId of sections) {
-    let row = 1
-    for (const { piece, block, sectionId: own } of kept) {
-      if (own !== sectionId) continue
-      const made = block ?? madeOf(piece, sectionId, writing)
-      if (!made) continue
-      const place = { ...made.placement.desktop, y: row }
-      row += place.h
-      if (!block) {
-        commands.push({ kind: 'add-block', block: { ...made, placement: { ...made.placement, desktop: place } } })
+    const mine = kept.flatMap(({ piece, block, sectionId: own }) => {
+      const made = own === sectionId ? (block ?? madeOf(piece, sectionId, writing)) : undefined
+      return made
+        ? [{ piece, block: made, isAdded: !block, isNew: made !== block || made.sectionId !== sectionId }]
+        : []
+    })
+    const before = inReadingOrder(blocksOf(document, sectionId), 'desktop')
+    const isSame = before.length === mine.length && before.every(({ id }, at) => id === mine[at]!.block.id)
+    // Where nothing came, went or moved, every block stays where its owner put it.
+    const places = isSame ? undefined : placesFor(recordOf(document.sections, sectionId), mine, before)
+    for (const { piece, block, isAdded } of mine) {
+      if (isAdded) {
+        const placement = {
+          desktop: places?.desktop.get(block.id) ?? block.placement.desktop,
+          mobile: places?.mobile.get(block.id) ?? block.placement.mobile,
+        }
+        commands.push({ kind: 'add-block', block: { ...block, placement } })
         continue
       }
       const isMoved = block.sectionId !== sectionId
-      if (isMoved || block.placement.desktop.y !== place.y) {
+      for (const breakpoint of breakpoints) {
+        const was = block.placement[breakpoint]
+        const isCarried = isMoved && breakpoint === 'desktop'
+        const place = places?.[breakpoint].get(block.id) ?? (isCarried ? was : undefined)
+        if (!place || (!isCarried && place.x === was.x && place.y === was.y)) continue
         const { x, y, w, h } = place
         commands.push({
           kind: 'place-block',
           id: block.id,
-          breakpoint: 'desktop',
+          breakpoint,
           place: { x, y, w, h },
-          ...(isMoved && { sectionId }),
+          ...(isCarried && { sectionId }),
         })
       }
       const written = piece.kind === 'text' ? writing.write(block, piece.text) : undefined
@@ -144,6 +159,13 @@ export function commandsFor(document: PageDocument, wanted: readonly Piece[], wr
   }
   return commands
 }
+
+const placesFor = (
+  section: SectionRecord | undefined,
+  members: readonly Member[],
+  before: readonly BlockRecord[],
+): Readonly<Record<Breakpoint, NewPlaces>> =>
+  section === undefined || section.layout === 'flow' ? placesInColumn(members) : placesInGrid(members, before)
 
 function madeOf(piece: Piece, sectionId: string, writing: Writing): BlockRecord | undefined {
   const { id } = piece

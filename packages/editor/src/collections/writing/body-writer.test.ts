@@ -211,3 +211,24 @@ describe('a body under the hands', () => {
     expect(places).toBe(60)
   })
 })
+
+describe('a body laid out on the grid', () => {
+  it('a letter changes its text and moves no picture', () => {
+    const beside = (record: BlockRecord, x: number, y: number): BlockRecord => ({
+      ...record,
+      placement: { ...record.placement, desktop: { x, y, w: 12, h: 8, layer: 0 } },
+    })
+    const { s } = body().sections
+    const { layout: _, ...asGrid } = s!
+    const stored: PageDocument = {
+      ...body(paragraph('a', 1, 'Ash'), beside(picture('p', 4), 1, 4), beside(picture('q', 4), 13, 4)),
+      sections: { s: asGrid },
+    }
+    const { writer, type, editor } = begin(stored)
+    writer.focus(1)
+    type('W')
+    const { blocks } = editor.store.getState().document
+    expect([blocks['p'], blocks['q']]).toEqual([stored.blocks['p'], stored.blocks['q']])
+    expect(plainText((blocks['a']!.props['text'] as { en: RichTextDocument }).en)).toBe('WAsh')
+  })
+})

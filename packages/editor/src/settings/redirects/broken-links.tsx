@@ -4,18 +4,21 @@ import { ChevronRight } from 'lucide-react'
 import { messageOf } from '../../app/api'
 import { type Place, RouteLink } from '../../app/router'
 import { wantBlock } from '../../app/wanted-block'
+import { itemPath } from '../../site/collection-paths'
 import { pathOfShared, sharedLabels } from '../../site/shared-words'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useLinkCheck } from './use-redirects'
 
-const placeOf = ({ page, place }: BrokenLink): Partial<Place> | undefined => {
+const placeOf = ({ page, place, item }: BrokenLink): Partial<Place> | undefined => {
+  if (item) return page ? { path: itemPath(page.id, item.id) } : undefined
   if (isSiteDocumentName(place)) return { path: pathOfShared(place) }
   if (place === 'menu') return { path: 'pages' }
   return page ? { path: 'edit', frameUrl: page.path } : undefined
 }
 
-const nameOf = ({ page, place, block }: BrokenLink): string => {
+const nameOf = ({ page, place, item, block }: BrokenLink): string => {
+  if (item) return `${block}, ${item.title}${page ? ` in ${page.title}` : ''}`
   if (place === 'redirect') return `Redirect of ${block}`
   if (place === 'menu') return `${block}, menu`
   if (isSiteDocumentName(place)) return `${block}, ${sharedLabels[place]}`
@@ -53,7 +56,7 @@ export const BrokenLinks = () => {
     <section className="settings-here" aria-label="Broken links">
       <h2>Broken links</h2>
       <p className="settings-lead">
-        Looks at every page, menu and redirect as you would publish them, and names links to this site that lead
+        Looks at every page, post, menu and redirect as you would publish them, and names links to this site that lead
         nowhere.
       </p>
       <Button isDisabled={check.isPending} onPress={() => check.mutate()}>

@@ -8,6 +8,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -45,6 +46,30 @@ export async function itemById(tx: SiteTransaction, id: string): Promise<Item | 
   const [row] = await tx.select().from(items).where(isItem(tx, id))
   return row && toItem(row)
 }
+
+export const itemsByIds = async (tx: SiteTransaction, ids: readonly string[]): Promise<Item[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .select()
+          .from(items)
+          .where(and(ofSite(tx), inArray(items.id, [...ids]), isNull(items.deletedAt)))
+      ).map(toItem)
+
+/** Drafts in the order of their ids, a part at a time. */
+export const itemsAfter = async (
+  tx: SiteTransaction,
+  { after, limit }: { after: string; limit: number },
+): Promise<Item[]> =>
+  (
+    await tx
+      .select()
+      .from(items)
+      .where(and(ofSite(tx), gt(items.id, after), isNull(items.deletedAt)))
+      .orderBy(asc(items.id))
+      .limit(limit)
+  ).map(toItem)
 
 /** Held until the transaction ends. */
 export async function lockItem(tx: SiteTransaction, id: string): Promise<Item | undefined> {

@@ -20,6 +20,16 @@ export const labelsOf = async (tx: SiteTransaction, collectionId: PageId): Promi
       .orderBy(asc(labels.createdAt), asc(labels.id))
   ).map(toLabel)
 
+export const labelsByIds = async (tx: SiteTransaction, ids: readonly string[]): Promise<KeptLabel[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .select()
+          .from(labels)
+          .where(and(eq(labels.siteId, tx.siteId), inArray(labels.id, [...ids])))
+      ).map(toLabel)
+
 export const insertLabel = (tx: SiteTransaction, { formerSlugs, ...label }: Label, now: Date) =>
   tx
     .insert(labels)

@@ -187,6 +187,15 @@ export const saveFormTargets = endpoint({
   answer: targets,
 })
 
+/** Of a webhook: a new secret that its requests are signed with from now on. It is shown this once. */
+export const renewFormTargetSecret = endpoint({
+  method: 'POST',
+  path: `${path}/:formId/targets/:targetId/secret`,
+  params: z.object({ formId: id, targetId: id }),
+  body: z.strictObject({}),
+  answer: z.object({ secret: z.string() }),
+})
+
 /** For visitors: a key is needed to send, and worth one submission. */
 export const formSubmissionKey = endpoint({
   method: 'POST',
@@ -219,6 +228,8 @@ export const saveFormSubmission = endpoint({
     pageTitle: said,
     pageId: said,
     contentSource: said,
+    /** The language that the page was drawn in. */
+    locale: said,
     /** What tells a program from a person; absent from other clients. */
     touched: said,
     trap: said,

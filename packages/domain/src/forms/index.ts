@@ -16,6 +16,7 @@ export {
 export { type CharacterCounter, characterCount, characterCounter, readMaxLength } from './character-counter'
 export { checkField, type FieldRefusal, isUsZip } from './check-field'
 export { checkForm, type FieldError } from './check-form'
+export { type ConsentGiven, consentGiven } from './consent'
 export { isRealDate, isRealTime } from './date-and-time'
 export {
   type CaptchaMode,

@@ -96,7 +96,7 @@ export function publicRoutes({
     return !(await limits.take(many)).ok || !(await limits.take(often)).ok
   }
   const send = async (asked: Asked, given: Readonly<Record<string, unknown>>): Promise<SubmitOutcome | 'too-often'> => {
-    const sent = readSent(given)
+    const sent = readSent(given, asked.site.locales)
     if (await isTooOften(asked, sent.formId)) return 'too-often'
     const outcome = await submit.send(sent, senderOf(asked))
     if (outcome.ok && !outcome.isRepeat) noteSent(asked, sent.formId)
@@ -173,6 +173,7 @@ export function publicRoutes({
                   hidden: {
                     ...{ crumb: input.crumb(), key: keys.issue(holder), formId: form.id, formVersion: form.hash },
                     ...{ form: JSON.stringify(answers), trap },
+                    ...(typeof body['locale'] === 'string' && { locale: body['locale'] }),
                   },
                 }
               : null,

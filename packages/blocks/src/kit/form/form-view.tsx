@@ -90,6 +90,7 @@ export const FormView = ({ type, form, context }: Props) => {
         method={send.method}
         aria-label={title || (isNewsletter ? words.message('form.subscribe') : undefined)}
       >
+        {context.locale !== context.primaryLocale && <input type="hidden" name="locale" value={context.locale} />}
         {!isNewsletter && <p className="form-notice" data-notice="above" tabIndex={-1} />}
         <FormFields fields={definition.fields} {...{ prefix, words }} />
         <Trap words={words} prefix={prefix} />

@@ -242,6 +242,9 @@ export const formLimits = {
   /** How long a version that was live still takes answers. */
   versionHours: 48,
   uploadMinutes: 120,
+  /** So many submissions an hour are a rush where they are so many times what is usual. */
+  rushLeast: 30,
+  rushTimes: 10,
 } as const
 
 /** How far ahead a release may be planned. */

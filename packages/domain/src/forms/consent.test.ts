@@ -16,7 +16,8 @@ const asked = (of: FormDefinition, answers: Record<string, string> = {}, locale 
 
 describe('what was agreed to', () => {
   const choice: Field = { id: 'news', type: 'radio', label: { en: 'News?' }, settings: {} }
-  const shownFor = (value: string) => ({ showWhen: { match: 'all', rules: [{ field: 'news', op: 'is', value }] } }) as const
+  const shownFor = (value: string) =>
+    ({ showWhen: { match: 'all', rules: [{ field: 'news', op: 'is', value }] } }) as const
 
   it.each([
     ['a box that is ticked', [box('a')], { a: 'yes' }, true],
@@ -32,7 +33,10 @@ describe('what was agreed to', () => {
   })
 
   it('is kept in the words that were shown, in the language they were shown in', () => {
-    const terms = { text: { en: richText('Once a month.'), de: richText('Einmal im Monat.') }, description: { en: 'Stop any time.' } }
+    const terms = {
+      text: { en: richText('Once a month.'), de: richText('Einmal im Monat.') },
+      description: { en: 'Stop any time.' },
+    }
     const whole = definition([box('a', { settings: terms })], { disclaimer: { en: richText('We keep it here.') } })
     expect(asked(whole, { a: 'yes' }).text).toBe('Yes to a\nOnce a month.\nStop any time.\nWe keep it here.')
     expect(asked(whole, { a: 'yes' }, 'de').text).toBe('Ja zu a\nEinmal im Monat.\nStop any time.\nWe keep it here.')

@@ -13,6 +13,7 @@ export {
   captchaToken,
   readCaptchaChoice,
 } from './captcha'
+export { proofEvidence, proofWork, type Rush, rushOf } from './captcha-need'
 export { type CharacterCounter, characterCount, characterCounter, readMaxLength } from './character-counter'
 export { checkField, type FieldRefusal, isUsZip } from './check-field'
 export { checkForm, type FieldError } from './check-form'

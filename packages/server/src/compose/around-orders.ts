@@ -9,7 +9,7 @@ import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
 import { createFormInbox } from '../form-inbox'
-import { createFormKeys, createSubmit } from '../forms'
+import { createFormKeys, createRush, createSubmit } from '../forms'
 import { type ContentSurroundings, createContentImports, createImports } from '../imports'
 import { createMembers, type Members } from '../members'
 import { createNewsletter } from '../newsletter'
@@ -156,13 +156,16 @@ export function composeAround(
     peopleOf: async siteId => (await people.list(siteId)).people.map(({ email }) => email),
   })
   const formKeys = createFormKeys(platform)
+  const rush = createRush(platform)
   const captcha = createCaptcha(platform, {
+    rush,
     choice: async tx => (await sites.read(tx))?.facts.captcha,
     saveChoice: sites.saveCaptcha,
   })
   const submit = createSubmit(platform, {
     ...{ keys: formKeys, released: forms.released, manifestOf: releases.manifestOf },
     proofOf: captcha.check,
+    rush,
     isCustomer: customers.isCustomer,
   })
   const shoppers: Shoppers = createShoppers(platform, {

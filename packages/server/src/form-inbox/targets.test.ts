@@ -63,18 +63,23 @@ describe('a form that leads to a mailing list', () => {
 
   it('keeps the words in the language they were read in, and no language that the site has not', async () => {
     await app.look("update sites set locales = '{en,de}' where id = $1", [site.id])
-    const { id } = await listed([email, { ...box, label: { en: 'Send me the letter', de: 'Brief, bitte' }, settings: {} }])
+    const { id } = await listed([
+      email,
+      { ...box, label: { en: 'Send me the letter', de: 'Brief, bitte' }, settings: {} },
+    ])
     const visitor = app.browser(site.publicHost)
     for (const locale of ['de', 'fr'])
       await sendForm(visitor, id, { email: `${locale}@example.org`, yes: 'yes' }, { locale })
     await app.platform.jobs.drain()
-    const rows = await app.look<{ locale: string }>('select locale from subscribers where site_id = $1 order by email', [
-      site.id,
-    ])
+    const rows = await app.look<{ locale: string }>(
+      'select locale from subscribers where site_id = $1 order by email',
+      [site.id],
+    )
     expect(rows.map(({ locale }) => locale)).toEqual(['de', 'en'])
-    const texts = await app.look<{ text: string }>('select text from newsletter_texts where site_id = $1 order by text', [
-      site.id,
-    ])
+    const texts = await app.look<{ text: string }>(
+      'select text from newsletter_texts where site_id = $1 order by text',
+      [site.id],
+    )
     expect(texts.map(({ text }) => text)).toEqual(['Brief, bitte', 'Send me the letter'])
   })
 })
@@ -100,9 +105,10 @@ describe('the secret of a webhook', () => {
     expect((await ask(target!.id, there)).status).toBe(404)
     const kept = await app.look('select sealed from form_targets where id = $1', [target!.id])
     expect(kept).toEqual([row])
-    const acts = await app.look<{ act: string }>("select act from activity where site_id = $1 and act like 'webhook%'", [
-      site.id,
-    ])
+    const acts = await app.look<{ act: string }>(
+      "select act from activity where site_id = $1 and act like 'webhook%'",
+      [site.id],
+    )
     expect(acts).toHaveLength(2)
   })
 

@@ -3,12 +3,14 @@ import { formLimits } from '@sitewright/domain/catalogue'
 import {
   answersThatCount,
   answerText,
+  type CaptchaMode,
   checkForm,
   type Field,
   type FieldError,
   type FieldValues,
   isAnswered,
   parseAnswers,
+  proofEvidence,
   readAnswers,
   type SpamVerdict,
   spamVerdict,
@@ -25,6 +27,7 @@ import type { FormKeys, OpenKey } from './keys'
 import * as repository from './repository/forms'
 import type { ReleasedForms, VersionedForm } from './repository/released'
 import * as submissions from './repository/submissions'
+import type { ReadRush } from './rush'
 import type { SubmissionOrigin } from './tables'
 
 export type Sent = {
@@ -60,13 +63,15 @@ export type ProofOf = (asked: {
   readonly keyId: string
   readonly captchaKey: string | null
   readonly ip: string
-}) => Promise<'solved' | 'wrong' | 'absent' | 'no-answer'>
+}) => Promise<FoundProof>
+export type FoundProof = 'solved' | 'wrong' | 'absent' | 'no-answer'
 
 export type SubmitDeps = {
   readonly keys: FormKeys
   readonly released: ReleasedForms
   readonly manifestOf: (tx: SiteTransaction, releaseId: string) => Promise<ReleaseManifest | undefined>
   readonly proofOf: ProofOf
+  readonly rush: ReadRush
   /** A visitor who has ordered something. */
   readonly isCustomer: (tx: SiteTransaction, emailKey: string) => Promise<boolean>
 }
@@ -116,7 +121,7 @@ const ofType = ({ fields, answers }: Read, types: readonly string[]): string[] =
 /** One way in for what visitors send: read, checked, weighed and written in one transaction, once for each key. */
 export function createSubmit(
   { database, clock, random, config, jobs }: Pick<Platform, 'database' | 'clock' | 'random' | 'config' | 'jobs'>,
-  { keys, released, manifestOf, proofOf, isCustomer }: SubmitDeps,
+  { keys, released, manifestOf, proofOf, rush: rushIn, isCustomer }: SubmitDeps,
 ) {
   const hashFor = (siteId: SiteId, text: string) =>
     createHmac('sha256', config.secrets[0])
@@ -135,7 +140,7 @@ export function createSubmit(
 
   const spamOf = async (
     tx: SiteTransaction,
-    { sent, sender, given, key, proof }: Weighed & { proof: 'solved' | 'absent' | 'not-offered' },
+    { sent, sender, given, key, mode, found }: Weighed & { mode: CaptchaMode; found: FoundProof },
   ): Promise<SpamVerdict & { textHash: string | null }> => {
     const texts = ofType(given, ['text', 'textarea', 'website'])
     const words = texts.join('\n').toLowerCase()
@@ -156,8 +161,8 @@ export function createSubmit(
       const address = email?.toLowerCase() ?? ''
       return kind === 'address' ? address === own : address.endsWith(`@${own}`)
     })
-    const verdict = spamVerdict({
-      ...{ trapFilled: sent.trapFilled, keyAgeMs: key.ageMs, touched: sent.touched, proof, texts },
+    const evidence = {
+      ...{ trapFilled: sent.trapFilled, keyAgeMs: key.ageMs, touched: sent.touched, texts },
       names: ofType(given, ['name']),
       sameFromNetworks: repetition.networks,
       sameFromVisitor: repetition.isSameVisitor,
@@ -166,8 +171,10 @@ export function createSubmit(
         sender.memberId !== null ||
         matching.some(({ isAllowed }) => isAllowed) ||
         (email !== undefined && (await isCustomer(tx, emailKey(email)))),
-    })
-    return { ...verdict, textHash }
+    }
+    const points = spamVerdict({ ...evidence, proof: 'not-offered' }).score
+    const proof = proofEvidence(found, { mode, points, rush: await rushIn(tx) })
+    return { ...spamVerdict({ ...evidence, proof }), textHash }
   }
   type Weighed = { readonly sent: Sent; readonly sender: Sender; readonly given: Read; readonly key: OpenKey }
 
@@ -276,21 +283,17 @@ export function createSubmit(
         given.answers,
       )
       if (errors.length > 0) return { ok: false, reason: 'fields', errors, form }
-      const { captcha } = form.definition
+      const { captcha: mode } = form.definition
       const found =
-        captcha === 'off'
-          ? 'not-offered'
-          : await proofOf({ siteId, keyId: key.id, captchaKey: sent.captchaKey, ip: sender.ip })
-      if (captcha === 'always' && found !== 'solved' && found !== 'no-answer') {
+        mode === 'off' ? 'absent' : await proofOf({ siteId, keyId: key.id, captchaKey: sent.captchaKey, ip: sender.ip })
+      if (mode === 'always' && found !== 'solved' && found !== 'no-answer') {
         // The same, sent twice at once: what was completed for both is worth something to one of them.
         const spent = await database.withSite(siteId, tx => submissions.spentKey(tx, key.id))
         return spent ? repeated(spent, form) : { ok: false, reason: 'captcha' }
       }
-      const isUnproven = found === 'wrong' || found === 'no-answer'
-      const proof = isUnproven ? 'absent' : found === 'absent' && captcha === 'auto' ? 'not-offered' : found
       const weighed = { sent, sender, given, key }
       return database.withSite(siteId, async (tx): Promise<SubmitOutcome> => {
-        const verdict = await spamOf(tx, { ...weighed, proof })
+        const verdict = await spamOf(tx, { ...weighed, mode, found })
         if (await write(tx, weighed, { form, payloadHash, verdict })) return { ok: true, form, isRepeat: false }
         return repeated(await submissions.spentKey(tx, key.id), form)
       })

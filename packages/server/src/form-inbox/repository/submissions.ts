@@ -14,7 +14,13 @@ const ofSite = (tx: SiteTransaction) => eq(formSubmissions.siteId, tx.siteId)
 /** Also of a deleted form: its submissions stay for their days. */
 export async function formHead(tx: SiteTransaction, formId: string): Promise<FormHead | undefined> {
   const [row] = await tx
-    .select({ id: forms.id, name: forms.name, kind: forms.kind, draft: forms.draft, retentionDays: forms.retentionDays })
+    .select({
+      id: forms.id,
+      name: forms.name,
+      kind: forms.kind,
+      draft: forms.draft,
+      retentionDays: forms.retentionDays,
+    })
     .from(forms)
     .where(and(eq(forms.siteId, tx.siteId), eq(forms.id, formId)))
   return row

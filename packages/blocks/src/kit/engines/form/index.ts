@@ -190,7 +190,13 @@ export const mountForm: Island<FormIslandProps> = (root, props, services) => {
     const trap = form.elements.namedItem('more') as HTMLInputElement | null
     const answer = await services.request<unknown>({
       ...{ method: 'POST', path: props.path },
-      body: { ...payload, formVersion: props.version, locale: services.locale, touched, ...(trap?.value && { trap: trap.value }) },
+      body: {
+        ...payload,
+        formVersion: props.version,
+        locale: services.locale,
+        touched,
+        ...(trap?.value && { trap: trap.value }),
+      },
     })
     if (isOver) return
     if (answer.ok) return step({ type: 'succeeded' })

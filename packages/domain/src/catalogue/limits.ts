@@ -231,6 +231,8 @@ export const formLimits = {
   files: 10,
   fileBytes: 20_000_000,
   filesBytes: 50_000_000,
+  /** Sent ahead by one visitor for one form: they choose again, and what was before waits for its end. */
+  filesWaiting: 30,
   listed: 50,
   exported: 100_000,
   note: 5_000,

@@ -57,6 +57,16 @@ export {
 export { checkEmail, type EmailCheck, type EmailRefusal, isEmail } from './email'
 export { answeredFailure, invalidFields, type LocalFailure, localFailure, type SubmitFailure } from './failure'
 export { type FieldKind, type FieldValue, type FieldValues, type FormField, fieldKind, fieldKinds } from './field'
+export {
+  acceptAttribute,
+  type FileGroup,
+  fileGroupOf,
+  fileGroups,
+  takesFile,
+  type UploadedFile,
+  uploadKeyHeader,
+  uploadPath,
+} from './files'
 export { type FormView, formView, newsletterLayout } from './form-view'
 export { type LikertValue, likertLabel, likertScale } from './likert'
 export { inputName, postedAnswers } from './posted'

@@ -9,7 +9,7 @@ import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
 import { createFormInbox } from '../form-inbox'
-import { createFormKeys, createRush, createSubmit } from '../forms'
+import { createFormKeys, createRush, createSubmit, createUploads } from '../forms'
 import { type ContentSurroundings, createContentImports, createImports } from '../imports'
 import { createMembers, type Members } from '../members'
 import { createNewsletter } from '../newsletter'
@@ -168,6 +168,10 @@ export function composeAround(
     rush,
     isCustomer: customers.isCustomer,
   })
+  const uploads = createUploads(platform, {
+    ...{ keys: formKeys, submit, siteIds: sites.allIds },
+    ...{ keep: media.keepApart, dropBlobs: media.dropBlobs },
+  })
   const shoppers: Shoppers = createShoppers(platform, {
     orders,
     customers,
@@ -241,7 +245,7 @@ export function composeAround(
     newsletter,
     campaigns,
     formInbox,
-    ...{ formKeys, captcha, submit },
+    ...{ formKeys, captcha, submit, uploads },
     shoppers,
     overview,
     imports,

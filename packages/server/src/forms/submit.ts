@@ -16,6 +16,7 @@ import {
   spamVerdict,
   toFormField,
 } from '@sitewright/domain/forms'
+import { formTexts, readMessages } from '@sitewright/domain/messages'
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import { emailKey } from '../platform/credentials'
@@ -27,6 +28,7 @@ import type { FormKeys, OpenKey } from './keys'
 import * as repository from './repository/forms'
 import type { ReleasedForms, VersionedForm } from './repository/released'
 import * as submissions from './repository/submissions'
+import * as uploads from './repository/uploads'
 import type { ReadRush } from './rush'
 import type { SubmissionOrigin } from './tables'
 
@@ -77,6 +79,10 @@ export type SubmitDeps = {
 }
 
 const dayMs = 86_400_000
+export const fileSizes = {
+  megabytes: String(formLimits.fileBytes / 1_000_000),
+  together: String(formLimits.filesBytes / 1_000_000),
+}
 const repeatMs = 600_000
 const summaryLength = 200
 export const deliverJob = 'forms:deliver'
@@ -185,8 +191,10 @@ export function createSubmit(
       form,
       payloadHash,
       verdict,
+      files,
     }: {
       form: VersionedForm
+      files: readonly string[]
       payloadHash: string
       verdict: SpamVerdict & { textHash: string | null }
     },
@@ -232,6 +240,8 @@ export function createSubmit(
       purgeAt: days.length === 0 ? null : new Date(now.getTime() + Math.min(...days) * dayMs),
     })
     if (!isNew) return false
+    if ((await uploads.claimUploads(tx, files, id)) !== files.length)
+      throw new Error('a file of a form was claimed twice, or has just ended')
     const targets = await submissions.activeTargets(tx, form.id)
     const state = verdict.isSpam ? 'held' : 'waiting'
     await submissions.insertDeliveries(
@@ -243,8 +253,46 @@ export function createSubmit(
     return true
   }
 
+  type Files = ReadonlyMap<string, readonly uploads.Waiting[]>
+  /** What the answers name must have come before, from the same browser and for the same field. */
+  const filesOf = async (
+    tx: SiteTransaction,
+    { fields, answers }: Read,
+    { formId, sender }: { formId: string; sender: Sender },
+  ): Promise<{ readonly files: Files; readonly errors: FieldError[] }> => {
+    const asked = fields.filter(({ id, type }) => type === 'file' && isAnswered(answers[id]))
+    if (asked.length === 0) return { files: new Map(), errors: [] }
+    const visitorHash = hashFor(sender.siteId, sender.visitor)
+    const waiting = await uploads.waitingUploads(tx, { formId, visitorHash, now: clock.now() })
+    const message = readMessages(formTexts(sender.primaryLocale))
+    const files = new Map<string, readonly uploads.Waiting[]>()
+    const errors: FieldError[] = []
+    let left: number = formLimits.filesBytes
+    for (const { id } of asked) {
+      const named = [...new Set(textsOf(answers[id]!))]
+      const found = waiting.filter(each => each.fieldId === id && named.includes(each.id))
+      left -= found.reduce((sum, { bytes }) => sum + bytes, 0)
+      files.set(id, found)
+      const isWhole = found.length === named.length
+      if (isWhole && left >= 0) continue
+      const said = isWhole ? message('form.fileTooLarge', fileSizes) : message('form.fileGone')
+      errors.push({ fieldId: id, message: said, values: {} })
+    }
+    return { files, errors }
+  }
+
   return {
     visitorHash: hashFor,
+
+    /** Of the form as visitors see it. */
+    fieldFor: async (
+      tx: SiteTransaction,
+      sender: Sender,
+      { formId, fieldId }: { formId: string; fieldId: string },
+    ): Promise<Field | undefined> =>
+      (await formFor(tx, { formId, formVersion: undefined }, sender))?.definition.fields.find(
+        ({ id }) => id === fieldId,
+      ),
 
     /** For a page without script: what is wrong, before anything is sent. */
     check: (
@@ -283,6 +331,11 @@ export function createSubmit(
         given.answers,
       )
       if (errors.length > 0) return { ok: false, reason: 'fields', errors, form }
+      const arrived = await database.withSite(siteId, tx => filesOf(tx, given, { formId: form.id, sender }))
+      if (arrived.errors.length > 0) return { ok: false, reason: 'fields', errors: arrived.errors, form }
+      // From here on a file is what it is called; the one that is meant stands beside the submission.
+      for (const [field, found] of arrived.files) given.answers[field] = found.map(({ name }) => name)
+      const files = [...arrived.files.values()].flat().map(({ id }) => id)
       const { captcha: mode } = form.definition
       const found =
         mode === 'off' ? 'absent' : await proofOf({ siteId, keyId: key.id, captchaKey: sent.captchaKey, ip: sender.ip })
@@ -294,7 +347,7 @@ export function createSubmit(
       const weighed = { sent, sender, given, key }
       return database.withSite(siteId, async (tx): Promise<SubmitOutcome> => {
         const verdict = await spamOf(tx, { ...weighed, mode, found })
-        if (await write(tx, weighed, { form, payloadHash, verdict })) return { ok: true, form, isRepeat: false }
+        if (await write(tx, weighed, { form, payloadHash, verdict, files })) return { ok: true, form, isRepeat: false }
         return repeated(await submissions.spentKey(tx, key.id), form)
       })
     },

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Form, FormSummary } from '@sitewright/contract/forms'
 import { inspectOnEveryScreen } from './drivers/inspect'
 import { createKeyboard } from './drivers/keyboard'
 import { describe, expect, it, phone, type Site, settled } from './kit'
 
-const formOf = async (site: Site): Promise<FormSummary> => {
-  const { items } = await site.call<{ items: FormSummary[] }>('GET', '/api/forms')
+type Listed = { readonly id: string; readonly name: string }
+type Form = Listed & {
+  readonly version: number
+  readonly retentionDays: number | null
+  readonly definition: { readonly fields: readonly object[] }
+}
+
+const formOf = async (site: Site): Promise<Listed> => {
+  const { items } = await site.call<{ items: Listed[] }>('GET', '/api/forms')
   return items.find(({ name }) => name === 'Ask first')!
 }
 

@@ -4,7 +4,7 @@ import * as contract from '@sitewright/contract/forms'
 import { id } from '@sitewright/contract/shapes'
 import { formLimits } from '@sitewright/domain/catalogue'
 import { captchaMessages, formMessages } from '@sitewright/domain/catalogue/messages'
-import { type FieldError, postedAnswers, uploadKeyHeader } from '@sitewright/domain/forms'
+import { type FieldError, postedAnswers, type UploadedFile, uploadKeyHeader } from '@sitewright/domain/forms'
 import { formMessageKey, formTexts, readMessages } from '@sitewright/domain/messages'
 import { siteCalls } from '@sitewright/domain/pages'
 import { type FormPageContent, renderFormPage, type ShopLook } from '@sitewright/render/render-form-page'
@@ -170,7 +170,7 @@ export function publicRoutes({
       endpoint: contract.uploadFormFile,
       ...{ host: 'site', access: 'open', crumb: samePage, streamed: true, bodyLimit: formLimits.fileBytes },
       rate: { name: 'form-upload', limit: 30, perSeconds: 60, by: 'ip' },
-      handle: async (input): Promise<Answer<z.infer<(typeof contract.uploadFormFile)['answer']>>> => {
+      handle: async (input): Promise<Answer<UploadedFile>> => {
         const { site, request, query } = input
         const many = { name: 'files for forms of a site', key: site.id, limit: 300, perSeconds: 3_600 }
         if (!(await limits.take(many)).ok)

@@ -120,7 +120,7 @@ describe('a file of a form', () => {
     const visitor = app.browser(site.publicHost)
     const before = await stored()
     const refused = async (name: string, body: string | Buffer) => {
-      const { status, json } = await ahead(visitor, name, Buffer.from(body))
+      const { status, json } = await ahead(visitor, name, typeof body === 'string' ? Buffer.from(body) : body)
       return [status, json.error]
     }
     const notTaken = [422, 'This kind of file is not taken.']

@@ -81,10 +81,10 @@ export function createUploads(
     ): Promise<UploadOutcome> {
       if (!keys.open(key, sender)) return { ok: false, reason: 'key' }
       const { siteId } = sender
-      const [field, waiting] = await database.withSite(siteId, async tx => [
-        await submit.fieldFor(tx, sender, { formId, fieldId }),
-        await repository.waitingUploads(tx, ofVisitor(sender, formId)),
-      ])
+      const { field, waiting } = await database.withSite(siteId, async tx => ({
+        field: await submit.fieldFor(tx, sender, { formId, fieldId }),
+        waiting: await repository.waitingUploads(tx, ofVisitor(sender, formId)),
+      }))
       if (field?.type !== 'file') return { ok: false, reason: 'no-such-field' }
       if (waiting.length >= formLimits.filesWaiting) return { ok: false, reason: 'too-many-files' }
       const kept = await keep(siteId, stream, contentType => takesFile(field.settings.accept, contentType))

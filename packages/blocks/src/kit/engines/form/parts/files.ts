@@ -69,7 +69,7 @@ export function startFiles({ props, words, wrapperOf, services, fetchKey, bag }:
       said.textContent = isHere ? sent.name : `${file.name}: ${sent}`
       item.classList.toggle('has-fault', !isHere)
       if (isHere) item.append(make('input', { type: 'hidden', name: inputName(id), value: sent.id }))
-      services.announce(said.textContent)
+      services.announce(said.textContent ?? '')
     }
     const choose = () => {
       if (maxFiles === 1 && input.files?.length) list.replaceChildren()

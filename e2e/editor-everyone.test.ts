@@ -60,6 +60,25 @@ describe('every screen of the editing area can be used by everyone, and nothing 
     }
   })
 
+  it('forms, the parts of one, its inbox, and everything about letters', async ({ site, openEditor }) => {
+    const page = await openEditor(site, '/config/forms')
+    const { items: forms } = await site.call<{ items: { id: string }[] }>('GET', '/api/forms')
+    const { items: letters } = await site.call<{ items: { id: string }[] }>('GET', '/api/campaigns')
+    const form = `/config/forms/${forms[0]!.id}`
+    for (const path of [
+      '/config/forms',
+      form,
+      ...['storage', 'advanced', 'captcha', 'disclaimer', 'submissions'].map(part => `${form}/${part}`),
+      '/config/forms/subscribers',
+      '/config/forms/lists',
+      ...letters.slice(0, 1).map(({ id }) => `/config/forms/campaigns/${id}`),
+    ]) {
+      await page.goto(site.editorAt(path), { waitUntil: 'domcontentloaded' })
+      await page.locator('h1:visible').first().waitFor()
+      await inspectOnEveryScreen(page, path)
+    }
+  })
+
   it.for(screens)('panels, on %s', async ([, screen], { site, openEditor }) => {
     const page = await openEditor(site, '/config', { screen })
     if (screen === phone) await page.getByRole('button', { name: 'Open the panel' }).click()

@@ -3,11 +3,13 @@ import {
   captchaModes,
   type FormDefinition,
   fieldTypes,
+  fileGroups,
   formKinds,
   ruleOperators,
   saveSubmissionPath,
   submissionKeyPath,
   targetKinds,
+  uploadPath,
 } from '@sitewright/domain/forms'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import * as z from 'zod/mini'
@@ -46,6 +48,8 @@ const settings = z.partial(
     key: z.string().check(z.maxLength(100)),
     value: z.string().check(z.maxLength(formLimits.hidden)),
     text: richWords,
+    accept: z.array(z.enum(fileGroups)).check(z.maxLength(fileGroups.length)),
+    maxFiles: z.int().check(z.gte(1), z.lte(formLimits.files)),
   }),
 )
 
@@ -187,6 +191,15 @@ export const saveFormTargets = endpoint({
   answer: targets,
 })
 
+/** Of a webhook: a new secret that its requests are signed with from now on. It is shown this once. */
+export const renewFormTargetSecret = endpoint({
+  method: 'POST',
+  path: `${path}/:formId/targets/:targetId/secret`,
+  params: z.object({ formId: id, targetId: id }),
+  body: z.strictObject({}),
+  answer: z.object({ secret: z.string() }),
+})
+
 /** For visitors: a key is needed to send, and worth one submission. */
 export const formSubmissionKey = endpoint({
   method: 'POST',
@@ -219,10 +232,23 @@ export const saveFormSubmission = endpoint({
     pageTitle: said,
     pageId: said,
     contentSource: said,
+    /** The language that the page was drawn in. */
+    locale: said,
     /** What tells a program from a person; absent from other clients. */
     touched: said,
     trap: said,
   }),
+})
+
+/**
+ * A file, before the form it belongs to is sent; the key of the form is in the header `form-key`. What no submission
+ * names within two hours is gone.
+ */
+export const uploadFormFile = endpoint({
+  method: 'POST',
+  path: uploadPath,
+  query: z.object({ formId: id, fieldId: id, fileName: z.string().check(z.minLength(1), z.maxLength(255)) }),
+  answer: z.object({ id, name: z.string(), bytes: z.int() }),
 })
 
 /** A proof of work for one key; `for` is the key's id, never the key. */

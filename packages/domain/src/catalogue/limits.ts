@@ -231,6 +231,8 @@ export const formLimits = {
   files: 10,
   fileBytes: 20_000_000,
   filesBytes: 50_000_000,
+  /** Sent ahead by one visitor for one form: they choose again, and what was before waits for its end. */
+  filesWaiting: 30,
   listed: 50,
   exported: 100_000,
   note: 5_000,
@@ -242,6 +244,9 @@ export const formLimits = {
   /** How long a version that was live still takes answers. */
   versionHours: 48,
   uploadMinutes: 120,
+  /** So many submissions an hour are a rush where they are so many times what is usual. */
+  rushLeast: 30,
+  rushTimes: 10,
 } as const
 
 /** How far ahead a release may be planned. */

@@ -11,6 +11,8 @@ export type FieldSetting =
   | 'key'
   | 'value'
   | 'maxLength'
+  | 'accept'
+  | 'maxFiles'
 
 const input = ['description', 'placeholder', 'required'] as const
 const plain = ['description', 'required'] as const

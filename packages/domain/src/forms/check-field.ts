@@ -18,6 +18,7 @@ export type FieldRefusal =
   | 'phone'
   | 'handle'
   | 'link'
+  | 'files'
 
 export const isUsZip = (zip: string): boolean => /^\d{5}$/.test(zip)
 
@@ -43,6 +44,7 @@ const hasShape = (type: string, value: FieldValue): boolean => {
   const hasParts = !isText(value) && !Array.isArray(value)
   if (type === 'likert' || partsNeeded(type).length > 0) return hasParts
   if (type === 'phone') return hasParts || isText(value)
+  if (type === 'file') return Array.isArray(value)
   return type === 'checkbox' ? !hasParts : isText(value)
 }
 
@@ -82,6 +84,8 @@ const refusalByType = (field: FormField, value: FieldValue): FieldRefusal | null
     case 'radio':
     case 'select':
       return isOption(field, value) ? null : 'option'
+    case 'file':
+      return [value].flat().length > (field.maxFiles ?? 1) ? 'files' : null
     case 'likert':
       return isLikertAnswer(field, value) ? null : 'option'
     default:

@@ -21,6 +21,7 @@ const refusalMessages: Record<FieldRefusal, string> = {
   phone: formMessages.phoneInvalid,
   handle: formMessages.handleInvalid,
   link: formMessages.linkInName,
+  files: formMessages.tooManyFiles,
 }
 
 const refusalOf = (field: FormField, value: FieldValue = ''): FieldRefusal | null =>

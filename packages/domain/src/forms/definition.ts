@@ -4,9 +4,10 @@ import type { RichTextDocument } from '../rich-text/rich-text'
 import type { LocalText } from '../sites/local-text'
 import { type BuilderFieldType, builderFieldTypes } from './builder'
 import type { FieldValue, FieldValues } from './field'
+import type { FileGroup } from './files'
 
-export type FieldType = BuilderFieldType | 'step' | 'consent'
-export const fieldTypes: readonly FieldType[] = [...builderFieldTypes, 'step', 'consent']
+export type FieldType = BuilderFieldType | 'step' | 'consent' | 'file'
+export const fieldTypes: readonly FieldType[] = [...builderFieldTypes, 'step', 'consent', 'file']
 
 /** What holds no answer: it only stands between those that do. */
 export const isAnswerless = (type: string): boolean => type === 'section' || type === 'step'
@@ -32,6 +33,9 @@ export type FieldSettings = {
   /** Of a hidden field: the value of the address's query that it takes when it has no value of its own. */
   readonly key?: string | undefined
   readonly value?: string | undefined
+  /** Of files: what is taken, and how many; one unless said otherwise. */
+  readonly accept?: readonly FileGroup[] | undefined
+  readonly maxFiles?: number | undefined
   /** What is agreed to. */
   readonly text?: LocalRichText | undefined
 }

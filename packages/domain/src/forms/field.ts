@@ -29,4 +29,5 @@ export type FormField = {
   required: boolean
   options?: readonly string[]
   maxLength?: unknown
+  maxFiles?: number
 }

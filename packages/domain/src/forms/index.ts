@@ -13,9 +13,11 @@ export {
   captchaToken,
   readCaptchaChoice,
 } from './captcha'
+export { proofEvidence, proofWork, type Rush, rushOf } from './captcha-need'
 export { type CharacterCounter, characterCount, characterCounter, readMaxLength } from './character-counter'
 export { checkField, type FieldRefusal, isUsZip } from './check-field'
 export { checkForm, type FieldError } from './check-form'
+export { type ConsentGiven, consentGiven } from './consent'
 export { isRealDate, isRealTime } from './date-and-time'
 export {
   type CaptchaMode,
@@ -55,6 +57,16 @@ export {
 export { checkEmail, type EmailCheck, type EmailRefusal, isEmail } from './email'
 export { answeredFailure, invalidFields, type LocalFailure, localFailure, type SubmitFailure } from './failure'
 export { type FieldKind, type FieldValue, type FieldValues, type FormField, fieldKind, fieldKinds } from './field'
+export {
+  acceptAttribute,
+  type FileGroup,
+  fileGroupOf,
+  fileGroups,
+  takesFile,
+  type UploadedFile,
+  uploadKeyHeader,
+  uploadPath,
+} from './files'
 export { type FormView, formView, newsletterLayout } from './form-view'
 export { type LikertValue, likertLabel, likertScale } from './likert'
 export { inputName, postedAnswers } from './posted'

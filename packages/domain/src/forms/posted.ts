@@ -20,7 +20,7 @@ export function postedAnswers(
     if (part !== undefined) {
       const parts = typeof before === 'object' && !Array.isArray(before) ? before : {}
       answers[id] = Object.fromEntries([...Object.entries(parts), [part, value]])
-    } else if (type === 'checkbox') answers[id] = [...(Array.isArray(before) ? before : []), value]
+    } else if (type === 'checkbox' || type === 'file') answers[id] = [...(Array.isArray(before) ? before : []), value]
     else answers[id] = value
   }
   return answers

@@ -15,6 +15,7 @@ export const toFormField = (
   required: settings.required === true,
   ...(settings.options && { options: settings.options.map(option => option.id) }),
   maxLength: settings.maxLength,
+  ...(settings.maxFiles !== undefined && { maxFiles: settings.maxFiles }),
 })
 
 const isParts = (value: FieldValue): value is { [part: string]: string } =>
@@ -65,6 +66,8 @@ function readAnswer(field: Field, value: FieldValue): FieldValue {
       return text?.trim().replace(/^@/, '') ?? value
     case 'checkbox':
       return isParts(value) ? value : filled([value].flat()).map(choice => optionIn(field, choice))
+    case 'file':
+      return isParts(value) ? value : filled([value].flat())
     case 'radio':
     case 'select':
       return text === undefined || text === '' ? value : optionIn(field, text)

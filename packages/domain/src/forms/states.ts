@@ -10,7 +10,7 @@ const submissionMoves: Readonly<Record<SubmissionState, readonly SubmissionState
 export const maySubmissionBecome = (from: SubmissionState, to: SubmissionState): boolean =>
   submissionMoves[from].includes(to)
 
-/** `held` exactly while the submission is spam; `dropped` when its target is gone. */
+/** `held` exactly while the submission is spam; `dropped` when its target is gone, or its visitor did not agree to it. */
 export const deliveryStates = ['held', 'waiting', 'handed', 'done', 'failed', 'dropped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 

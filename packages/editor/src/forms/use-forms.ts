@@ -7,6 +7,7 @@ import {
   listForms,
   readForm,
   readFormTargets,
+  renewFormTargetSecret,
   saveForm,
   saveFormTargets,
 } from '@sitewright/contract/forms'
@@ -67,6 +68,10 @@ export function useSaveTargets(formId: string) {
     onSuccess: targets => client.setQueryData(formKeys.targets(formId), targets),
   })
 }
+export const useRenewTargetSecret = (formId: string) =>
+  useMutation({
+    mutationFn: (targetId: string) => call(renewFormTargetSecret, { params: { formId, targetId }, body: {} }),
+  })
 type TargetWish = {
   id?: string | undefined
   kind: 'email' | 'list' | 'webhook' | 'auto-reply'

@@ -1,11 +1,10 @@
 import { hkdfSync } from 'node:crypto'
+import { proofWork, type Rush } from '@sitewright/domain/forms'
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Platform } from '../platform/platform'
 
 const minutes = 20
-/** A fifth of a second of a telephone. */
-const work = { cost: 1_000, most: 500 }
 const longestProof = 5_000
 
 /** `foreign`: not made here, so it may be somebody else's. */
@@ -31,12 +30,14 @@ export function createOwnCheck({ config, clock, random }: Pick<Platform, 'config
     hmacKeySignatureSecret: secretOf('captcha-key'),
   }
   return {
-    challenge: (siteId: string, keyId: string) =>
-      createChallenge({
+    challenge: (siteId: string, keyId: string, rush: Rush) => {
+      const { cost, most } = proofWork[rush]
+      return createChallenge({
         ...secrets,
-        ...{ algorithm: 'PBKDF2/SHA-256', cost: work.cost, counter: random.integer(work.most), deriveKey },
+        ...{ algorithm: 'PBKDF2/SHA-256', cost, counter: random.integer(most), deriveKey },
         data: { site: siteId, key: keyId, until: clock.now().getTime() + minutes * 60_000 },
-      }),
+      })
+    },
 
     async check(siteId: string, keyId: string, proof: string | null): Promise<OwnProof> {
       if (proof === null || proof === '') return 'absent'

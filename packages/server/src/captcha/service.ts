@@ -1,4 +1,4 @@
-import type { CaptchaChoice, CaptchaProvider } from '@sitewright/domain/forms'
+import type { CaptchaChoice, CaptchaProvider, Rush } from '@sitewright/domain/forms'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -27,6 +27,8 @@ export type CaptchaRefusal = 'no-site-key' | 'no-secret' | 'wrong-secret'
 export type CaptchaDeps = {
   /** What every page of the site says of its captcha. */
   readonly choice: (tx: SiteTransaction) => Promise<CaptchaChoice | undefined>
+  /** How much more than usual the site is sent: its visitors' devices do more work then. */
+  readonly rush: (tx: SiteTransaction) => Promise<Rush>
   readonly saveChoice: (tx: SiteTransaction, choice: CaptchaChoice | undefined) => Promise<void>
 }
 
@@ -46,7 +48,7 @@ const sealedFor = (siteId: SiteId, provider: CaptchaProvider): SealedFor => ({
 })
 
 /** Whether somebody is a person: by work of their device, or by the word of the provider that an owner chose. */
-export function createCaptcha(platform: Platform, { choice, saveChoice }: CaptchaDeps) {
+export function createCaptcha(platform: Platform, { choice, saveChoice, rush }: CaptchaDeps) {
   const { config, database, clock, log } = platform
   const own = createOwnCheck(platform)
   const ask = createAsking(platform)
@@ -71,7 +73,8 @@ export function createCaptcha(platform: Platform, { choice, saveChoice }: Captch
   }
 
   return {
-    challenge: own.challenge,
+    challenge: async (siteId: SiteId, keyId: string) =>
+      own.challenge(siteId, keyId, await database.withSite(siteId, rush)),
 
     /** The site's own proof is as good as the provider's: whoever declines to ask strangers may send all the same. */
     async check({ siteId, keyId, captchaKey, ip }: Asked): Promise<Proof> {

@@ -9,7 +9,7 @@ import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
 import { createExperiments } from '../experiments'
 import { createFormInbox } from '../form-inbox'
-import { createFormKeys, createSubmit } from '../forms'
+import { createFormKeys, createRush, createSubmit, createUploads } from '../forms'
 import { type ContentSurroundings, createContentImports, createImports } from '../imports'
 import { createInviting, createManaging, createMembers, type Inviting, type Managing, type Members } from '../members'
 import { createNewsletter } from '../newsletter'
@@ -177,14 +177,21 @@ export function composeAround(
     peopleOf: async siteId => (await people.list(siteId)).people.map(({ email }) => email),
   })
   const formKeys = createFormKeys(platform)
+  const rush = createRush(platform)
   const captcha = createCaptcha(platform, {
+    rush,
     choice: async tx => (await sites.read(tx))?.facts.captcha,
     saveChoice: sites.saveCaptcha,
   })
   const submit = createSubmit(platform, {
     ...{ keys: formKeys, released: forms.released, manifestOf: releases.manifestOf },
     proofOf: captcha.check,
+    rush,
     isCustomer: customers.isCustomer,
+  })
+  const uploads = createUploads(platform, {
+    ...{ keys: formKeys, submit, siteIds: sites.allIds },
+    ...{ keep: media.keepApart, dropBlobs: media.dropBlobs },
   })
   const shoppers: Shoppers = createShoppers(platform, {
     orders,
@@ -260,7 +267,7 @@ export function composeAround(
     newsletter,
     campaigns,
     formInbox,
-    ...{ formKeys, captcha, submit },
+    ...{ formKeys, captcha, submit, uploads },
     shoppers,
     overview,
     imports,

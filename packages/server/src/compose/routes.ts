@@ -143,6 +143,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     formKeys,
     captcha,
     submit,
+    uploads,
     shoppers,
     social,
     webhooks,
@@ -219,7 +220,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...captchaAdminRoutes(captcha),
     ...languagesAdminRoutes(languages),
     ...formsPublicRoutes({
-      ...{ platform, submit, keys: formKeys, captcha, limits, look: published.look },
+      ...{ platform, submit, uploads, keys: formKeys, captcha, limits, look: published.look },
       addressOf: forms.successAddress,
       noteSent: (asked, subject) =>
         noteFact(census, asked, { kind: 'formSubmit', subject, trustsProxy: counting.trustsProxy }),

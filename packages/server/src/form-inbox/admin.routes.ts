@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/form-submissions'
-import { readFormTargets, saveFormTargets } from '@sitewright/contract/forms'
+import { readFormTargets, renewFormTargetSecret, saveFormTargets } from '@sitewright/contract/forms'
 import { formLimits } from '@sitewright/domain/catalogue'
 import { formOwnerMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
@@ -51,6 +51,16 @@ export const adminRoutes = ({ inbox, targets }: FormInbox, { blobs }: { blobs: P
         outcome.reason,
         formatMessage(formOwnerMessages[outcome.reason], { ...formLimits, email: outcome.email ?? '' }),
       )
+    },
+  }),
+  route({
+    ...forms,
+    crumb: 'required',
+    rate: writeRate,
+    endpoint: renewFormTargetSecret,
+    handle: async ({ site, context, params }) => {
+      const secret = await targets.renewSecret(site.id, params.formId, { id: params.targetId, by: context.actor })
+      return secret === undefined ? notFound() : ok({ secret }, { 'cache-control': 'no-store' })
     },
   }),
   route({

@@ -1,4 +1,4 @@
-import type { TargetSettings } from '@sitewright/domain/forms'
+import { consentGiven, type TargetSettings } from '@sitewright/domain/forms'
 import type { SiteId } from '@sitewright/domain/sites'
 import { isTaken, secondsToNextTry } from '@sitewright/domain/webhooks'
 import type { Newsletter } from '../newsletter'
@@ -83,16 +83,16 @@ export function createDelivering(platform: Platform, sources: DeliveringSources)
   }
 
   async function subscribe(tx: SiteTransaction, task: Task, { form, site, definition }: Content): Promise<void> {
-    const { submission, target } = task
+    const { delivery, submission, target } = task
     const { listId } = target.settings as TargetSettings['list']
     if (!submission.email) return fail(tx, task, 'No address was given.').then(() => undefined)
-    const agreed = definition.fields.find(({ type }) => type === 'consent')
-    const { locale } = submission.origin
-    const text =
-      (agreed && (agreed.label[locale] ?? agreed.label[site.primaryLocale])) ||
-      (definition.submit[locale] ?? definition.submit[site.primaryLocale] ?? form.name)
+    const { primaryLocale } = site
+    const locale = submission.origin.locale || primaryLocale
+    const { given, text } = consentGiven({ kind: form.kind, definition }, submission.answers, { locale, primaryLocale })
+    // Nothing went wrong: its visitor does not want it.
+    if (!given) return repository.changeDelivery(tx, delivery.id, { state: 'dropped' }).then(() => undefined)
     const made = await newsletter.ask(tx, {
-      ...{ email: submission.email, locale: locale || site.primaryLocale, listId, text, source: 'form' },
+      ...{ email: submission.email, locale, listId, text, source: 'form' },
       place: `form ${form.id}, version ${submission.versionHash.slice(0, 12)}, ${submission.origin.path}`,
       ipPrefix: submission.ipPrefix,
       browserHash: submission.visitorHash,

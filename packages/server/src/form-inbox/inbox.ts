@@ -110,11 +110,15 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
     const sent = await deliveries.deliveriesOf(tx, submission.id)
     return {
       submission,
-      answers: (await textsOf(tx, submission, primaryLocale)).map(({ field, label, text }) => ({
-        ...{ fieldId: field.id, label, text, type: field.type },
-        isSealed: field.type === 'password' && submission.sealed !== null,
-        files: files.filter(({ fieldId }) => fieldId === field.id).map(({ blobKey: _, fieldId: __, ...file }) => file),
-      })),
+      answers: (await textsOf(tx, submission, primaryLocale)).map(({ field, label, text }) => {
+        const own = files.filter(({ fieldId }) => fieldId === field.id)
+        return {
+          // What can be opened needs no saying besides.
+          ...{ fieldId: field.id, label, text: own.length > 0 ? '' : text, type: field.type },
+          isSealed: field.type === 'password' && submission.sealed !== null,
+          files: own.map(({ blobKey: _, fieldId: __, ...file }) => file),
+        }
+      }),
       deliveries: sent,
       hasFailed: sent.some(({ state }) => state === 'failed'),
       notes: await deliveries.notesOf(tx, submission.id),

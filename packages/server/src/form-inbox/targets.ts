@@ -1,6 +1,7 @@
 import { formLimits } from '@sitewright/domain/catalogue'
 import { readTarget, type TargetKind, type TargetRefusal, type TargetSettings } from '@sitewright/domain/forms'
 import type { SiteId } from '@sitewright/domain/sites'
+import { type By, recordAct } from '../activity'
 import { emailKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -28,7 +29,7 @@ export type TargetsOutcome =
 
 /** Where answers go besides the inbox. It holds at once, whatever is published. */
 export const createTargets = (
-  { database, random, config }: Pick<Platform, 'database' | 'random' | 'config'>,
+  { database, clock, random, config }: Pick<Platform, 'database' | 'clock' | 'random' | 'config'>,
   { hasList, peopleOf }: TargetSources,
 ) => {
   const shown = async (tx: SiteTransaction, formId: string): Promise<ShownTarget[]> => {
@@ -37,6 +38,11 @@ export const createTargets = (
       ...target,
       lastError: errors.get(target.id) ?? null,
     }))
+  }
+
+  const newSecret = (siteId: SiteId, targetId: string) => {
+    const secret = random.secret()
+    return { secret, sealed: seal(config.secrets[0], secret, sealedFor(siteId, targetId)) }
   }
 
   return {
@@ -69,10 +75,7 @@ export const createTargets = (
             (read.settings as TargetSettings['email']).addresses.find(each => !people.has(emailKey(each)))
           if (stranger) return { ok: false, reason: 'not-of-site', email: stranger }
           const id = known?.id ?? random.id()
-          const sealed =
-            kind === 'webhook'
-              ? (known?.sealed ?? seal(config.secrets[0], random.secret(), sealedFor(siteId, id)))
-              : null
+          const sealed = kind === 'webhook' ? (known?.sealed ?? newSecret(siteId, id).sealed) : null
           targets.push({
             ...{ id, formId, kind, position, sealed, active: isActive },
             settings: { ...read.settings } as Record<string, unknown>,
@@ -82,5 +85,19 @@ export const createTargets = (
         return { ok: true, items: await shown(tx, formId) }
       })
     },
+
+    /** Shown this once: what is kept cannot be shown again. Undefined where there is no such webhook. */
+    renewSecret: (
+      siteId: SiteId,
+      formId: string,
+      { id, by }: { id: string; by?: By | undefined },
+    ): Promise<string | undefined> =>
+      database.withSite(siteId, async tx => {
+        const { secret, sealed } = newSecret(siteId, id)
+        if (!(await formHead(tx, formId)) || !(await repository.changeSecret(tx, { formId, id, sealed })))
+          return undefined
+        await recordAct(tx, { act: 'webhook-secret-renewed', by, objectId: id, at: clock.now() })
+        return secret
+      }),
   }
 }

@@ -1,21 +1,24 @@
+import type { Readable } from 'node:stream'
 import { endpoint } from '@sitewright/contract/endpoint'
 import * as contract from '@sitewright/contract/forms'
 import { id } from '@sitewright/contract/shapes'
+import { formLimits } from '@sitewright/domain/catalogue'
 import { captchaMessages, formMessages } from '@sitewright/domain/catalogue/messages'
-import { type FieldError, postedAnswers } from '@sitewright/domain/forms'
+import { type FieldError, postedAnswers, type UploadedFile, uploadKeyHeader } from '@sitewright/domain/forms'
 import { formMessageKey, formTexts, readMessages } from '@sitewright/domain/messages'
 import { siteCalls } from '@sitewright/domain/pages'
 import { type FormPageContent, renderFormPage, type ShopLook } from '@sitewright/render/render-form-page'
 import * as z from 'zod/mini'
 import type { Captcha } from '../captcha'
-import { type Answer, html, noContent, notFound, ok, redirect, refused } from '../platform/http/answers'
+import { type Answer, created, html, noContent, notFound, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route } from '../platform/http/route'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { networkOf } from '../platform/sessions'
 import type { FormKeys } from './keys'
 import { readSent } from './sent'
-import type { Sender, Submit, SubmitOutcome } from './submit'
+import { fileSizes, type Sender, type Submit, type SubmitOutcome } from './submit'
+import type { UploadOutcome, Uploads } from './uploads'
 import { createVisitorOf } from './visitor'
 
 const samePage = { exempt: 'A page served from the cache holds no crumb; the request must come from the same site.' }
@@ -30,6 +33,7 @@ type Asked = Pick<RouteInput<never, never, never>, 'site' | 'request' | 'ip' | '
 export type PublicFormDeps = {
   readonly platform: Platform
   readonly submit: Submit
+  readonly uploads: Uploads
   readonly keys: FormKeys
   readonly captcha: Captcha
   readonly limits: Pick<Limits, 'take'>
@@ -58,6 +62,32 @@ const failureOf = (outcome: Exclude<SubmitOutcome, { ok: true }>): Failure => {
   }
 }
 
+const uploadStatus = {
+  key: 401,
+  'no-such-field': 404,
+  'too-many-files': 429,
+  'too-large': 413,
+  refused: 422,
+  later: 503,
+}
+const uploadText = (reason: Exclude<UploadOutcome, { ok: true }>['reason'], locale: string): string => {
+  const message = readMessages(formTexts(locale))
+  switch (reason) {
+    case 'key':
+      return message('form.unauthorized')
+    case 'no-such-field':
+      return message('form.notConfigured')
+    case 'too-many-files':
+      return message('form.tooManyFiles')
+    case 'too-large':
+      return message('form.fileTooLarge', fileSizes)
+    case 'refused':
+      return message('form.fileRefused')
+    case 'later':
+      return message('form.fileLost')
+  }
+}
+
 /** In the language of the site. */
 const wordsIn = (locale: string) => {
   const message = readMessages(formTexts(locale))
@@ -72,6 +102,7 @@ const errorsIn = (locale: string, errors: readonly FieldError[]): Record<string,
 export function publicRoutes({
   platform,
   submit,
+  uploads,
   keys,
   captcha,
   limits,
@@ -96,7 +127,7 @@ export function publicRoutes({
     return !(await limits.take(many)).ok || !(await limits.take(often)).ok
   }
   const send = async (asked: Asked, given: Readonly<Record<string, unknown>>): Promise<SubmitOutcome | 'too-often'> => {
-    const sent = readSent(given)
+    const sent = readSent(given, asked.site.locales)
     if (await isTooOften(asked, sent.formId)) return 'too-often'
     const outcome = await submit.send(sent, senderOf(asked))
     if (outcome.ok && !outcome.isRepeat) noteSent(asked, sent.formId)
@@ -133,6 +164,25 @@ export function publicRoutes({
         return refused(status, outcome.reason, wordsIn(primaryLocale)(message), {
           ...(errors && { errors: errorsIn(primaryLocale, errors) }),
         })
+      },
+    }),
+    route({
+      endpoint: contract.uploadFormFile,
+      ...{ host: 'site', access: 'open', crumb: samePage, streamed: true, bodyLimit: formLimits.fileBytes },
+      rate: { name: 'form-upload', limit: 30, perSeconds: 60, by: 'ip' },
+      handle: async (input): Promise<Answer<UploadedFile>> => {
+        const { site, request, query } = input
+        const many = { name: 'files for forms of a site', key: site.id, limit: 300, perSeconds: 3_600 }
+        if (!(await limits.take(many)).ok)
+          return refused(429, 'too-often', wordsIn(site.primaryLocale)(formMessages.rateLimited))
+        const key = request.headers[uploadKeyHeader]
+        const taken = await uploads.take(senderOf(input), {
+          ...query,
+          key: typeof key === 'string' ? key : '',
+          stream: request.body as Readable,
+        })
+        if (taken.ok) return created(taken.file)
+        return refused(uploadStatus[taken.reason], taken.reason, uploadText(taken.reason, site.primaryLocale))
       },
     }),
     route({
@@ -173,6 +223,7 @@ export function publicRoutes({
                   hidden: {
                     ...{ crumb: input.crumb(), key: keys.issue(holder), formId: form.id, formVersion: form.hash },
                     ...{ form: JSON.stringify(answers), trap },
+                    ...(typeof body['locale'] === 'string' && { locale: body['locale'] }),
                   },
                 }
               : null,

@@ -10,7 +10,7 @@ const textIn = (given: Given, name: string): string => {
 const said = (given: Given, name: string): string => textIn(given, name).slice(0, formLimits.said)
 
 /** What a client sent, as far as it is text; nothing of it chooses a site. */
-export const readSent = (given: Given): Sent => {
+export const readSent = (given: Given, locales: readonly string[]): Sent => {
   const touched = given['touched']
   const captchaKey = textIn(given, 'captchaKey')
   return {
@@ -21,7 +21,8 @@ export const readSent = (given: Given): Sent => {
     captchaKey: captchaKey === '' ? null : captchaKey,
     origin: {
       ...{ path: said(given, 'pagePath'), title: said(given, 'pageTitle'), pageId: said(given, 'pageId') },
-      locale: '',
+      // One that is not the site's says nothing.
+      locale: locales.find(each => each === said(given, 'locale')) ?? '',
     },
     trapFilled: textIn(given, 'trap') !== '',
     touched: typeof touched === 'boolean' ? touched : null,

@@ -3,17 +3,20 @@ import { formLimits } from '@sitewright/domain/catalogue'
 import {
   answersThatCount,
   answerText,
+  type CaptchaMode,
   checkForm,
   type Field,
   type FieldError,
   type FieldValues,
   isAnswered,
   parseAnswers,
+  proofEvidence,
   readAnswers,
   type SpamVerdict,
   spamVerdict,
   toFormField,
 } from '@sitewright/domain/forms'
+import { formTexts, readMessages } from '@sitewright/domain/messages'
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import { emailKey } from '../platform/credentials'
@@ -25,6 +28,8 @@ import type { FormKeys, OpenKey } from './keys'
 import * as repository from './repository/forms'
 import type { ReleasedForms, VersionedForm } from './repository/released'
 import * as submissions from './repository/submissions'
+import * as uploads from './repository/uploads'
+import type { ReadRush } from './rush'
 import type { SubmissionOrigin } from './tables'
 
 export type Sent = {
@@ -60,18 +65,24 @@ export type ProofOf = (asked: {
   readonly keyId: string
   readonly captchaKey: string | null
   readonly ip: string
-}) => Promise<'solved' | 'wrong' | 'absent' | 'no-answer'>
+}) => Promise<FoundProof>
+export type FoundProof = 'solved' | 'wrong' | 'absent' | 'no-answer'
 
 export type SubmitDeps = {
   readonly keys: FormKeys
   readonly released: ReleasedForms
   readonly manifestOf: (tx: SiteTransaction, releaseId: string) => Promise<ReleaseManifest | undefined>
   readonly proofOf: ProofOf
+  readonly rush: ReadRush
   /** A visitor who has ordered something. */
   readonly isCustomer: (tx: SiteTransaction, emailKey: string) => Promise<boolean>
 }
 
 const dayMs = 86_400_000
+export const fileSizes = {
+  megabytes: String(formLimits.fileBytes / 1_000_000),
+  together: String(formLimits.filesBytes / 1_000_000),
+}
 const repeatMs = 600_000
 const summaryLength = 200
 export const deliverJob = 'forms:deliver'
@@ -116,7 +127,7 @@ const ofType = ({ fields, answers }: Read, types: readonly string[]): string[] =
 /** One way in for what visitors send: read, checked, weighed and written in one transaction, once for each key. */
 export function createSubmit(
   { database, clock, random, config, jobs }: Pick<Platform, 'database' | 'clock' | 'random' | 'config' | 'jobs'>,
-  { keys, released, manifestOf, proofOf, isCustomer }: SubmitDeps,
+  { keys, released, manifestOf, proofOf, rush: rushIn, isCustomer }: SubmitDeps,
 ) {
   const hashFor = (siteId: SiteId, text: string) =>
     createHmac('sha256', config.secrets[0])
@@ -135,7 +146,7 @@ export function createSubmit(
 
   const spamOf = async (
     tx: SiteTransaction,
-    { sent, sender, given, key, proof }: Weighed & { proof: 'solved' | 'absent' | 'not-offered' },
+    { sent, sender, given, key, mode, found }: Weighed & { mode: CaptchaMode; found: FoundProof },
   ): Promise<SpamVerdict & { textHash: string | null }> => {
     const texts = ofType(given, ['text', 'textarea', 'website'])
     const words = texts.join('\n').toLowerCase()
@@ -156,8 +167,8 @@ export function createSubmit(
       const address = email?.toLowerCase() ?? ''
       return kind === 'address' ? address === own : address.endsWith(`@${own}`)
     })
-    const verdict = spamVerdict({
-      ...{ trapFilled: sent.trapFilled, keyAgeMs: key.ageMs, touched: sent.touched, proof, texts },
+    const evidence = {
+      ...{ trapFilled: sent.trapFilled, keyAgeMs: key.ageMs, touched: sent.touched, texts },
       names: ofType(given, ['name']),
       sameFromNetworks: repetition.networks,
       sameFromVisitor: repetition.isSameVisitor,
@@ -166,8 +177,10 @@ export function createSubmit(
         sender.memberId !== null ||
         matching.some(({ isAllowed }) => isAllowed) ||
         (email !== undefined && (await isCustomer(tx, emailKey(email)))),
-    })
-    return { ...verdict, textHash }
+    }
+    const points = spamVerdict({ ...evidence, proof: 'not-offered' }).score
+    const proof = proofEvidence(found, { mode, points, rush: await rushIn(tx) })
+    return { ...spamVerdict({ ...evidence, proof }), textHash }
   }
   type Weighed = { readonly sent: Sent; readonly sender: Sender; readonly given: Read; readonly key: OpenKey }
 
@@ -178,8 +191,10 @@ export function createSubmit(
       form,
       payloadHash,
       verdict,
+      files,
     }: {
       form: VersionedForm
+      files: readonly string[]
       payloadHash: string
       verdict: SpamVerdict & { textHash: string | null }
     },
@@ -225,6 +240,8 @@ export function createSubmit(
       purgeAt: days.length === 0 ? null : new Date(now.getTime() + Math.min(...days) * dayMs),
     })
     if (!isNew) return false
+    if ((await uploads.claimUploads(tx, files, id)) !== files.length)
+      throw new Error('a file of a form was claimed twice, or has just ended')
     const targets = await submissions.activeTargets(tx, form.id)
     const state = verdict.isSpam ? 'held' : 'waiting'
     await submissions.insertDeliveries(
@@ -236,8 +253,46 @@ export function createSubmit(
     return true
   }
 
+  type Files = ReadonlyMap<string, readonly uploads.Waiting[]>
+  /** What the answers name must have come before, from the same browser and for the same field. */
+  const filesOf = async (
+    tx: SiteTransaction,
+    { fields, answers }: Read,
+    { formId, sender }: { formId: string; sender: Sender },
+  ): Promise<{ readonly files: Files; readonly errors: FieldError[] }> => {
+    const asked = fields.filter(({ id, type }) => type === 'file' && isAnswered(answers[id]))
+    if (asked.length === 0) return { files: new Map(), errors: [] }
+    const visitorHash = hashFor(sender.siteId, sender.visitor)
+    const waiting = await uploads.waitingUploads(tx, { formId, visitorHash, now: clock.now() })
+    const message = readMessages(formTexts(sender.primaryLocale))
+    const files = new Map<string, readonly uploads.Waiting[]>()
+    const errors: FieldError[] = []
+    let left: number = formLimits.filesBytes
+    for (const { id } of asked) {
+      const named = [...new Set(textsOf(answers[id]!))]
+      const found = waiting.filter(each => each.fieldId === id && named.includes(each.id))
+      left -= found.reduce((sum, { bytes }) => sum + bytes, 0)
+      files.set(id, found)
+      const isWhole = found.length === named.length
+      if (isWhole && left >= 0) continue
+      const said = isWhole ? message('form.fileTooLarge', fileSizes) : message('form.fileGone')
+      errors.push({ fieldId: id, message: said, values: {} })
+    }
+    return { files, errors }
+  }
+
   return {
     visitorHash: hashFor,
+
+    /** Of the form as visitors see it. */
+    fieldFor: async (
+      tx: SiteTransaction,
+      sender: Sender,
+      { formId, fieldId }: { formId: string; fieldId: string },
+    ): Promise<Field | undefined> =>
+      (await formFor(tx, { formId, formVersion: undefined }, sender))?.definition.fields.find(
+        ({ id }) => id === fieldId,
+      ),
 
     /** For a page without script: what is wrong, before anything is sent. */
     check: (
@@ -276,22 +331,23 @@ export function createSubmit(
         given.answers,
       )
       if (errors.length > 0) return { ok: false, reason: 'fields', errors, form }
-      const { captcha } = form.definition
+      const arrived = await database.withSite(siteId, tx => filesOf(tx, given, { formId: form.id, sender }))
+      if (arrived.errors.length > 0) return { ok: false, reason: 'fields', errors: arrived.errors, form }
+      // From here on a file is what it is called; the one that is meant stands beside the submission.
+      for (const [field, found] of arrived.files) given.answers[field] = found.map(({ name }) => name)
+      const files = [...arrived.files.values()].flat().map(({ id }) => id)
+      const { captcha: mode } = form.definition
       const found =
-        captcha === 'off'
-          ? 'not-offered'
-          : await proofOf({ siteId, keyId: key.id, captchaKey: sent.captchaKey, ip: sender.ip })
-      if (captcha === 'always' && found !== 'solved' && found !== 'no-answer') {
+        mode === 'off' ? 'absent' : await proofOf({ siteId, keyId: key.id, captchaKey: sent.captchaKey, ip: sender.ip })
+      if (mode === 'always' && found !== 'solved' && found !== 'no-answer') {
         // The same, sent twice at once: what was completed for both is worth something to one of them.
         const spent = await database.withSite(siteId, tx => submissions.spentKey(tx, key.id))
         return spent ? repeated(spent, form) : { ok: false, reason: 'captcha' }
       }
-      const isUnproven = found === 'wrong' || found === 'no-answer'
-      const proof = isUnproven ? 'absent' : found === 'absent' && captcha === 'auto' ? 'not-offered' : found
       const weighed = { sent, sender, given, key }
       return database.withSite(siteId, async (tx): Promise<SubmitOutcome> => {
-        const verdict = await spamOf(tx, { ...weighed, proof })
-        if (await write(tx, weighed, { form, payloadHash, verdict })) return { ok: true, form, isRepeat: false }
+        const verdict = await spamOf(tx, { ...weighed, mode, found })
+        if (await write(tx, weighed, { form, payloadHash, verdict, files })) return { ok: true, form, isRepeat: false }
         return repeated(await submissions.spentKey(tx, key.id), form)
       })
     },

@@ -16,7 +16,7 @@ import { createFolders } from './folders'
 import { createPictures } from './pictures'
 import { type Replaced, replaceFile } from './replace-file'
 import * as repository from './repository'
-import { type ArrivedFile, storeUpload, type Upload } from './store-upload'
+import { type ArrivedFile, keepContent, storeUpload, type Upload } from './store-upload'
 import { withTemporaryFolder } from './temporary-folder'
 import { type AssetUser, usedAmong, usesOf } from './uses'
 
@@ -109,6 +109,13 @@ export const createMedia = (platform: Platform, { changed, onChanged, onForget, 
           ? storeUpload(uploads, siteId, { ...arrived, ...about })
           : { ok: false, reason: 'no-such-folder' }
       }),
+
+    /** Looked at like every file, and kept outside the library: whoever asked for it says who may see it. */
+    keepApart: (siteId: SiteId, stream: Readable, takes: (contentType: string) => boolean) =>
+      arriving(stream, arrived => keepContent(uploads, siteId, { ...arrived, takesOffice: true, takes })),
+
+    /** Nobody names them any more. */
+    dropBlobs,
 
     async replace(siteId: SiteId, id: string, stream: Readable): Promise<Replaced> {
       const asset = await database.withSite(siteId, tx => repository.assetById(tx, id))

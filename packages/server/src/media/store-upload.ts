@@ -45,9 +45,25 @@ export type UploadPlatform = Pick<Platform, 'database' | 'blobs' | 'random' | 'c
 export async function keepContent(
   { blobs, random, decoder }: Pick<UploadPlatform, 'blobs' | 'random' | 'decoder'>,
   siteId: string,
-  { file, bytes, folder, accept }: ArrivedFile & { readonly accept?: AssetKind },
+  {
+    file,
+    bytes,
+    folder,
+    accept,
+    takesOffice,
+    takes,
+  }: ArrivedFile & {
+    readonly accept?: AssetKind
+    readonly takesOffice?: boolean
+    readonly takes?: (contentType: string) => boolean
+  },
 ): Promise<{ ok: true; content: Content; extension: string } | UploadRefusal> {
-  const looked = await decoder.inspect(siteId, { file, bytes, cleanFile: join(folder, 'clean') })
+  const looked = await decoder.inspect(siteId, {
+    file,
+    bytes,
+    cleanFile: join(folder, 'clean'),
+    ...(takesOffice && { takesOffice }),
+  })
   if (!looked.ok) {
     const isItsFault = looked.reason === 'timed-out' || looked.reason === 'out-of-memory'
     return { ok: false, reason: isItsFault ? 'too-demanding' : 'not-processed' }
@@ -55,7 +71,7 @@ export async function keepContent(
   const inspected = looked.result
   if (!inspected.ok) return inspected
   const { kind, contentType, extension, facts } = inspected
-  if (accept && kind !== accept) return { ok: false, reason: 'other-kind' }
+  if ((accept && kind !== accept) || (takes && !takes(contentType))) return { ok: false, reason: 'other-kind' }
   const blobKey = `${siteId}/${random.id()}`
   // The bytes are durable before the row names them; a crash between the two leaves a blob that nobody knows, never a broken picture.
   await blobs.put(blobKey, createReadStream(inspected.file), { contentType })

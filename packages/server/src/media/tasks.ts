@@ -8,6 +8,7 @@ export type InspectTask = {
   readonly bytes: number
   /** Where a drawing is written anew. */
   readonly cleanFile: string
+  readonly takesOffice?: boolean
 }
 
 export type RenderTask = {

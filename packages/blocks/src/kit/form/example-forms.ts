@@ -62,6 +62,7 @@ export const everyField = [
     ...required,
   }),
   field('consent', 'consent', 'I agree', { ...required, text: { en: richText('My answers are kept for a year.') } }),
+  field('file', 'file', 'A picture of your last pot', { accept: ['pictures'], maxFiles: 2 }),
   field('hidden', 'hidden', 'Source', { key: 'from', value: '' }),
 ]
 

@@ -1,4 +1,4 @@
-import { inputName, likertLabel, likertScale } from '@sitewright/domain/forms'
+import { acceptAttribute, inputName, likertLabel, likertScale } from '@sitewright/domain/forms'
 import { RichText } from '../rich-text'
 import {
   controlAttributes,
@@ -215,6 +215,26 @@ const Consent = (props: FieldProps) => {
   )
 }
 
+/** Sent ahead as soon as one is chosen, which takes script: the input itself goes nowhere. */
+const Files = (props: FieldProps) => {
+  const { accept, maxFiles = 1 } = props.field.settings
+  return (
+    <>
+      <input
+        type="file"
+        {...controlAttributes(props)}
+        name={undefined}
+        accept={acceptAttribute(accept)}
+        multiple={maxFiles > 1}
+      />
+      <ul className="form-files" />
+      <noscript>
+        <p className="form-help">{props.words.message('form.filesNeedScript')}</p>
+      </noscript>
+    </>
+  )
+}
+
 const Heading = ({ field, words }: FieldProps) => {
   const help = words.text(field.settings.description)
   return (
@@ -244,6 +264,12 @@ function Control(props: FieldProps) {
       return <Parts {...props} parts={nameParts} />
     case 'address':
       return <Parts {...props} parts={addressParts} />
+    case 'file':
+      return (
+        <Labelled {...props}>
+          <Files {...props} />
+        </Labelled>
+      )
     case 'consent':
       return <Consent {...props} />
     case 'section':

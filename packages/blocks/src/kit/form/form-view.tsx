@@ -55,6 +55,7 @@ const islandFields = (fields: readonly Field[], { text }: FormWords): FormIsland
     required: settings.required === true,
     ...(settings.options && { options: settings.options.map(option => option.id) }),
     ...(settings.maxLength !== undefined && { maxLength: settings.maxLength }),
+    ...(settings.maxFiles !== undefined && { maxFiles: settings.maxFiles }),
     ...(type === 'hidden' && settings.key && !settings.value && { key: settings.key }),
     ...(showWhen && { showWhen }),
   }))
@@ -90,6 +91,7 @@ export const FormView = ({ type, form, context }: Props) => {
         method={send.method}
         aria-label={title || (isNewsletter ? words.message('form.subscribe') : undefined)}
       >
+        {context.locale !== context.primaryLocale && <input type="hidden" name="locale" value={context.locale} />}
         {!isNewsletter && <p className="form-notice" data-notice="above" tabIndex={-1} />}
         <FormFields fields={definition.fields} {...{ prefix, words }} />
         <Trap words={words} prefix={prefix} />
@@ -129,6 +131,14 @@ export const FormView = ({ type, form, context }: Props) => {
       next: words.message('form.next'),
       back: words.message('form.back'),
       kept: words.message('form.kept'),
+      ...(definition.fields.some(field => field.type === 'file') && {
+        files: {
+          waiting: words.message('form.fileWaiting'),
+          lost: words.message('form.fileLost'),
+          remove: words.message('form.removeFile', { name: '{name}' }),
+          sending: words.message('form.sendingFile', { name: '{name}' }),
+        },
+      }),
     },
   }
   return (

@@ -6,6 +6,7 @@ export type IslandField = Pick<Field, 'id' | 'type' | 'showWhen'> & {
   readonly required: boolean
   readonly options?: readonly string[]
   readonly maxLength?: unknown
+  readonly maxFiles?: number
   /** Of a hidden field: the value of the page's address that it takes. */
   readonly key?: string
 }
@@ -23,5 +24,11 @@ export type FormIslandProps = {
   readonly fields: readonly IslandField[]
   /** Null on an English page. */
   readonly messages: MessageSet<FormMessageKey> | null
-  readonly words: { readonly next: string; readonly back: string; readonly kept: string }
+  readonly words: {
+    readonly next: string
+    readonly back: string
+    readonly kept: string
+    /** Where a file is asked for; `{name}` stands for its name. */
+    readonly files?: Readonly<Record<'waiting' | 'lost' | 'remove' | 'sending', string>>
+  }
 }

@@ -17,6 +17,7 @@ export const formMessages = {
   phoneInvalid: 'Enter a phone number of 4 to 20 digits.',
   handleInvalid: 'Enter a name without spaces, of 50 characters at most.',
   linkInName: 'A name holds no address.',
+  tooManyFiles: 'These are more files than are asked for.',
   keyMissing: 'Could not get a form submission key, please try again later.',
   unparsable: 'Could not parse the form fields, please check your entries.',
   fieldsInvalid: 'One or more fields is invalid, please check your entries.',

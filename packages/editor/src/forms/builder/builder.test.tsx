@@ -105,6 +105,17 @@ describe('what can be said of a field', () => {
     areShown(['password', 'twitter', 'date', 'time', 'name', 'address'], ['description', 'required']))
   it('of phones: description, required, the country code [FORM-79]', () =>
     areShown(['phone'], ['description', 'required', 'showCountryCode']))
+  it('of files: description, required, what is taken and how many', () => {
+    draw(formOf([field('one', 'file')]))
+    fireEvent.click(rows()[0]!)
+    expect(labels()).toEqual(
+      expect.arrayContaining(['Description', 'Required', 'What is taken', 'Pictures', 'Documents', 'Most files']),
+    )
+    fireEvent.click(within(settings()).getByRole('switch', { name: 'Video' }))
+    fireEvent.click(within(settings()).getByRole('switch', { name: 'Sound' }))
+    fireEvent.click(within(settings()).getByRole('switch', { name: 'Documents' }))
+    expect((within(settings()).getByRole('switch', { name: 'Pictures' }) as HTMLInputElement).disabled).toBe(true)
+  })
   it('of sections: description, underline [FORM-80]', () => areShown(['section'], ['description', 'underline']))
   it('of choices: description, required, options [FORM-81]', () =>
     areShown(['radio', 'checkbox', 'select', 'likert'], ['description', 'required', 'options']))
@@ -169,7 +180,7 @@ describe('the fields of a form', () => {
     expect(drawn).toEqual(types)
     expect(sheet().querySelectorAll('[data-type="likert"] input[type="radio"]')).toHaveLength(5)
     expect(sheet().querySelectorAll('[data-type="address"] input')).toHaveLength(6)
-    expect(screen.queryByRole('button', { name: 'File' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'File' })).toBeTruthy()
   })
 
   it('with answers are asked about before they go', async () => {

@@ -4,7 +4,9 @@ import {
   builderFieldTypes,
   type Field,
   type FieldSetting,
+  type FileGroup,
   fieldSettings,
+  fileGroups,
   type FieldSettings as Settings,
 } from '@sitewright/domain/forms'
 import { localise, withLocale } from '@sitewright/domain/sites'
@@ -23,6 +25,14 @@ import type { Fields } from './use-fields'
 const own: Partial<Record<Field['type'], readonly FieldSetting[]>> = {
   step: ['description'],
   consent: ['description', 'required'],
+  file: ['description', 'required', 'accept', 'maxFiles'],
+}
+
+const fileGroupNames: Record<FileGroup, string> = {
+  pictures: 'Pictures',
+  documents: 'Documents',
+  audio: 'Sound',
+  video: 'Video',
 }
 
 /** What may be said of a field of this type. */
@@ -118,6 +128,36 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
             min={0}
             max={formLimits.text}
             onChange={maxLength => set({ maxLength })}
+          />
+        )}
+        {may('accept') && (
+          <fieldset className="field">
+            <legend className="field-label">What is taken</legend>
+            {fileGroups.map(group => {
+              const chosen = settings.accept?.length ? settings.accept : fileGroups
+              const isOn = chosen.includes(group)
+              return (
+                <Switch
+                  key={group}
+                  label={fileGroupNames[group]}
+                  isSelected={isOn}
+                  isDisabled={isOn && chosen.length === 1}
+                  onChange={next =>
+                    set({ accept: fileGroups.filter(each => (each === group ? next : chosen.includes(each))) })
+                  }
+                />
+              )
+            })}
+            <p className="field-help">{`A file may have ${formLimits.fileBytes / 1_000_000} MB, all of a form together ${formLimits.filesBytes / 1_000_000} MB. They are not checked for viruses.`}</p>
+          </fieldset>
+        )}
+        {may('maxFiles') && (
+          <NumberInput
+            label="Most files"
+            value={settings.maxFiles ?? 1}
+            min={1}
+            max={formLimits.files}
+            onChange={maxFiles => set({ maxFiles })}
           />
         )}
         {type === 'consent' && (

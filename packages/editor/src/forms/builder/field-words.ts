@@ -19,6 +19,7 @@ import {
   Mail,
   MapPin,
   Minus,
+  Paperclip,
   Phone,
   Scale,
   SquareCheck,
@@ -67,6 +68,7 @@ export const fieldGroups: readonly { readonly name: string; readonly fields: rea
   {
     name: 'Other',
     fields: [
+      { type: 'file', name: 'File', icon: Paperclip },
       { type: 'hidden', name: 'Hidden', icon: EyeOff },
       { type: 'currency', name: 'Currency', icon: Coins },
       { type: 'password', name: 'Password', icon: KeyRound },

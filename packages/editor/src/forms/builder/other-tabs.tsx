@@ -107,8 +107,8 @@ export const AdvancedTab = ({ draft: { draft, change, edit }, locale, formId }: 
 
 const captchaNames: Record<CaptchaMode, string> = { auto: 'When needed', always: 'Always', off: 'Never' }
 const captchaNotes: Record<CaptchaMode, string> = {
-  auto: 'Asks only while more is sent than usual, or something looks like spam.',
-  always: 'Every visitor passes the check before sending.',
+  auto: 'Counts only while more is sent than usual, or something looks like spam. Nobody is refused for it.',
+  always: 'Every visitor passes the check before sending. The form needs script then.',
   off: 'Nobody is checked. What looks like spam is still filed apart.',
 }
 

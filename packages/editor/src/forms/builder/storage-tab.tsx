@@ -7,7 +7,9 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
+import { SecretDialog } from '../../settings/webhooks/secret-dialog'
 import { Button, IconButton } from '../../ui/button'
+import { Confirmation } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { Menu, MenuItem } from '../../ui/menu'
 import { Select } from '../../ui/select'
@@ -15,7 +17,7 @@ import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
 import { useLists } from '../subscribers/use-subscribers'
-import { type TargetWish, useSaveTargets, useTargets } from '../use-forms'
+import { type TargetWish, useRenewTargetSecret, useSaveTargets, useTargets } from '../use-forms'
 
 export const targetNames: Record<TargetKind, string> = {
   email: 'Email',
@@ -109,16 +111,62 @@ const Settings = ({ wish, onChange }: { wish: Wish; onChange: (settings: Wish['s
   }
 }
 
+/** What its requests are signed with, shown when it is made and never again. */
+const NewSecret = ({ formId, targetId, onSecret }: SecretOf) => {
+  const [isAsked, setAsked] = useState(false)
+  const renew = useRenewTargetSecret(formId)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <p>
+        <Button onPress={() => setAsked(true)}>New secret</Button>
+      </p>
+      <Confirmation
+        isOpen={isAsked}
+        onClose={close}
+        title="Make a new secret?"
+        confirm="New secret"
+        isBusy={renew.isPending}
+        onConfirm={() =>
+          renew.mutate(targetId, {
+            onSuccess: ({ secret }) => {
+              close()
+              onSecret(secret)
+            },
+            onError: error => showToast(messageOf(error)),
+          })
+        }
+      >
+        The one before works no longer. Your system refuses our requests until it knows the new one.
+      </Confirmation>
+    </>
+  )
+}
+type SecretOf = { formId: string; targetId: string; onSecret: (secret: string) => void }
+
 const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[] }) => {
   const [wishes, setWishes] = useState<readonly Wish[]>(() => items.map(wishOf))
   const [isChanged, setChanged] = useState(false)
+  const [secrets, setSecrets] = useState<readonly string[]>([])
   const save = useSaveTargets(formId)
+  const renew = useRenewTargetSecret(formId)
   const set = (next: readonly Wish[]) => {
     setWishes(next)
     setChanged(true)
   }
   const change = (key: string, next: Partial<Wish>) =>
     set(wishes.map(wish => (wish.key === key ? { ...wish, ...next } : wish)))
+  /** Nobody has seen the secret of a webhook that is new. */
+  const showSecrets = async (made: readonly FormTarget[]) => {
+    try {
+      for (const { id } of made) {
+        const { secret } = await renew.mutateAsync(id)
+        setSecrets(now => [...now, secret])
+      }
+    } catch (error) {
+      showToast(messageOf(error))
+    }
+  }
   const submit = () =>
     save.mutate(
       wishes.map(({ key: _, lastError: __, ...wish }) => wish),
@@ -127,6 +175,8 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
           setWishes(targets.items.map(wishOf))
           setChanged(false)
           showToast('Form saved')
+          const known = new Set(wishes.map(({ id }) => id))
+          void showSecrets(targets.items.filter(({ id, kind }) => kind === 'webhook' && !known.has(id)))
         },
       },
     )
@@ -149,6 +199,9 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
           </header>
           <p className="quiet">{notes[wish.kind]}</p>
           <Settings wish={wish} onChange={settings => change(wish.key, { settings })} />
+          {wish.kind === 'webhook' && wish.id && (
+            <NewSecret formId={formId} targetId={wish.id} onSecret={secret => setSecrets(now => [...now, secret])} />
+          )}
           {wish.lastError && <p className="field-error">{`Last not sent: ${wish.lastError}`}</p>}
           <Switch label="On" isSelected={wish.isActive} onChange={isActive => change(wish.key, { isActive })} />
         </section>
@@ -195,6 +248,9 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
         <p className="field-error" role="alert">
           {messageOf(save.error)}
         </p>
+      )}
+      {secrets[0] !== undefined && (
+        <SecretDialog key={secrets[0]} secret={secrets[0]} onClose={() => setSecrets(now => now.slice(1))} />
       )}
     </>
   )

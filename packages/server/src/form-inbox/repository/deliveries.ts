@@ -50,6 +50,26 @@ export async function replaceTargets(tx: SiteTransaction, formId: string, target
       .onConflictDoUpdate({ target: [formTargets.siteId, formTargets.id], set })
 }
 
+/** False when there is no such webhook of the form. */
+export async function changeSecret(
+  tx: SiteTransaction,
+  { formId, id, sealed }: Pick<Target, 'formId' | 'id'> & { sealed: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(formTargets)
+    .set({ sealed })
+    .where(
+      and(
+        eq(formTargets.siteId, tx.siteId),
+        eq(formTargets.formId, formId),
+        eq(formTargets.id, id),
+        eq(formTargets.kind, 'webhook'),
+      ),
+    )
+    .returning({ id: formTargets.id })
+  return rows.length > 0
+}
+
 export async function lastErrors(tx: SiteTransaction, formId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.execute<{ target: string; error: string }>(sql`
     select distinct on (${formDeliveries.targetId}) ${formDeliveries.targetId} as target, ${formDeliveries.lastError} as error

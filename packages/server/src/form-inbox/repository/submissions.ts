@@ -6,7 +6,7 @@ import { formDeliveries, formSubmissions, forms } from '../../forms/tables'
 import type { SiteTransaction } from '../../platform/database'
 
 export type Submission = Omit<typeof formSubmissions.$inferSelect, 'siteId'>
-export type FormHead = Pick<typeof forms.$inferSelect, 'id' | 'name' | 'draft' | 'retentionDays'>
+export type FormHead = Pick<typeof forms.$inferSelect, 'id' | 'name' | 'kind' | 'draft' | 'retentionDays'>
 
 const without = <Row extends { siteId: string }>({ siteId: _, ...row }: Row): Omit<Row, 'siteId'> => row
 const ofSite = (tx: SiteTransaction) => eq(formSubmissions.siteId, tx.siteId)
@@ -14,7 +14,13 @@ const ofSite = (tx: SiteTransaction) => eq(formSubmissions.siteId, tx.siteId)
 /** Also of a deleted form: its submissions stay for their days. */
 export async function formHead(tx: SiteTransaction, formId: string): Promise<FormHead | undefined> {
   const [row] = await tx
-    .select({ id: forms.id, name: forms.name, draft: forms.draft, retentionDays: forms.retentionDays })
+    .select({
+      id: forms.id,
+      name: forms.name,
+      kind: forms.kind,
+      draft: forms.draft,
+      retentionDays: forms.retentionDays,
+    })
     .from(forms)
     .where(and(eq(forms.siteId, tx.siteId), eq(forms.id, formId)))
   return row

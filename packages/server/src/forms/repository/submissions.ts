@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { formDeliveries, formSubmissions, formTargets, spamRules } from '../tables'
 
@@ -71,6 +71,15 @@ export async function repetitionOf(
       ),
     )
   return row ?? { networks: 0, isSameVisitor: false }
+}
+
+/** Whatever became of them. */
+export async function countSince(tx: SiteTransaction, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.siteId, tx.siteId), gte(formSubmissions.receivedAt, since)))
+  return row?.count ?? 0
 }
 
 export const rulesOf = (tx: SiteTransaction) =>

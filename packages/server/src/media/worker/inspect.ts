@@ -38,7 +38,7 @@ async function cleanDrawing({ file, cleanFile }: InspectTask): Promise<Cleaned> 
 export async function inspect(task: InspectTask): Promise<InspectResult> {
   const { file, bytes, cleanFile } = task
   if (bytes === 0) return { ok: false, reason: 'empty' }
-  const sniffed = await sniff(await headOf(file))
+  const sniffed = await sniff(await headOf(file), task)
   if (!sniffed) return { ok: false, reason: 'unsupported' }
   const isDrawing = sniffed.contentType === 'image/svg+xml'
   const isDistrict = sniffed.contentType === districtContentType

@@ -7,6 +7,8 @@ export type Sniffed = { readonly kind: AssetKind; readonly contentType: string; 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 const sounds = new Set(['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/wav', 'audio/flac', 'audio/aac'])
 const films = new Set(['video/mp4', 'video/webm', 'video/quicktime', 'video/ogg'])
+/** Letters and tables as offices write them: for a form, and nothing that a website shows. */
+const office = /^application\/(?:x-cfb|vnd\.openxmlformats-officedocument\..+|vnd\.oasis\.opendocument\..+)$/
 const files = new Set(['application/pdf', 'application/zip', 'font/woff2', 'application/epub+zip'])
 
 /** What may stand before the drawing itself, each with the sign that ends it. */
@@ -32,7 +34,7 @@ const looksLikeDistrict = (head: string) => /^\s*\{/.test(head) && /"FeatureColl
 const looksLikeMarkup = (head: string) => /<(?:!doctype|html|head|body|script|iframe|svg|\?xml|\?php)/i.test(head)
 
 /** The content decides what a file is; its name and the sender's word do not. */
-export async function sniff(head: Buffer): Promise<Sniffed | undefined> {
+export async function sniff(head: Buffer, { takesOffice = false } = {}): Promise<Sniffed | undefined> {
   // Its first line is its sign; the words below it are never markup of a page.
   if (/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8', 0, 16)))
     return { kind: 'file', contentType: 'text/vtt; charset=utf-8', extension: 'vtt' }
@@ -42,7 +44,8 @@ export async function sniff(head: Buffer): Promise<Sniffed | undefined> {
     if (pictures.has(mime)) return { kind: 'image', contentType: mime, extension: ext }
     if (sounds.has(mime)) return { kind: 'audio', contentType: mime, extension: ext }
     if (films.has(mime)) return { kind: 'video', contentType: mime, extension: ext }
-    if (files.has(mime)) return { kind: 'file', contentType: mime, extension: ext }
+    if (files.has(mime) || (takesOffice && office.test(mime)))
+      return { kind: 'file', contentType: mime, extension: ext }
     return undefined
   }
   const text = head.toString('utf8')

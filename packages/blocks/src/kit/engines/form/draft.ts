@@ -5,7 +5,7 @@ import type { IslandServices } from '../../island'
 const keptMs = 7 * 86_400_000
 const settleMs = 300
 /** What is nobody's business on a shared device, or is agreed to anew. */
-const neverKept: readonly string[] = ['password', 'consent', 'hidden']
+const neverKept: readonly string[] = ['password', 'consent', 'hidden', 'file']
 
 type Kept = readonly (readonly [name: string, value: string])[]
 const isKept = (value: unknown): value is Kept =>

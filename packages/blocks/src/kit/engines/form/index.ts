@@ -25,6 +25,7 @@ import { disposables, type Island } from '../../island'
 import { startCounters } from './counters'
 import { startDraft } from './draft'
 import { censusPageOf } from './page'
+import type { Files } from './parts/files'
 import { type Captcha, prepareCaptcha } from './prove'
 import { type Steps, startSteps } from './steps'
 
@@ -80,6 +81,7 @@ export const mountForm: Island<FormIslandProps> = (root, props, services) => {
   let key: Promise<string | null> | undefined
   let sentAs: { key: string; captchaKey: string | null } | undefined
   let isOver = false
+  let files: Files | undefined
 
   const entries = function* (): Generator<readonly [string, string]> {
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') yield [name, value]
@@ -128,7 +130,10 @@ export const mountForm: Island<FormIslandProps> = (root, props, services) => {
           })
         : []
     })
-    return [...faults, ...half]
+    const waiting = (files?.waiting() ?? []).map(fieldId => ({
+      ...{ fieldId, message: props.words.files?.waiting ?? '', values: {} },
+    }))
+    return [...waiting, ...faults.filter(each => !waiting.some(({ fieldId }) => fieldId === each.fieldId)), ...half]
   }
 
   const showFaults = (errors: readonly FieldError[]) => {
@@ -190,7 +195,13 @@ export const mountForm: Island<FormIslandProps> = (root, props, services) => {
     const trap = form.elements.namedItem('more') as HTMLInputElement | null
     const answer = await services.request<unknown>({
       ...{ method: 'POST', path: props.path },
-      body: { ...payload, formVersion: props.version, touched, ...(trap?.value && { trap: trap.value }) },
+      body: {
+        ...payload,
+        formVersion: props.version,
+        locale: services.locale,
+        touched,
+        ...(trap?.value && { trap: trap.value }),
+      },
     })
     if (isOver) return
     if (answer.ok) return step({ type: 'succeeded' })
@@ -228,6 +239,7 @@ export const mountForm: Island<FormIslandProps> = (root, props, services) => {
       }
     if (event.type === 'succeeded' && state.phase === 'succeeded') {
       draft.forget()
+      files?.clear()
       form.dispatchEvent(new CustomEvent(formSentEvent, { bubbles: true }))
       if (!panel.hidden) panel.focus()
       services.announce(panel.textContent ?? '')
@@ -245,6 +257,12 @@ export const mountForm: Island<FormIslandProps> = (root, props, services) => {
   })
   bag.add(startCounters({ props, wrapperOf }))
   bag.add(captcha.start(step))
+
+  const loadFiles = async (words: NonNullable<FormIslandProps['words']['files']>) => {
+    const { startFiles } = await import('./parts/files')
+    if (!isOver) files = startFiles({ props, words, wrapperOf, services, fetchKey, bag })
+  }
+  if (props.words.files) void loadFiles(props.words.files).catch(services.report)
 
   const begin = () => {
     if (touched) return

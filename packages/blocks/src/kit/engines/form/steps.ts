@@ -9,6 +9,7 @@ export type Steps = {
   show(wrapper: HTMLElement): void
 }
 
+type Entry = { readonly formSteps?: Readonly<Record<string, unknown>> } | null
 type Page = { readonly step: HTMLElement | undefined; readonly fields: readonly HTMLElement[] }
 
 /** The pages of a form. A form with none of them is one, and has nothing to press but its own button. */
@@ -21,7 +22,7 @@ export function startSteps({
   onFault,
 }: {
   form: HTMLFormElement
-  props: Pick<FormIslandProps, 'fields' | 'words'>
+  props: Pick<FormIslandProps, 'fields' | 'formId' | 'words'>
   wrapperOf: ReadonlyMap<string, HTMLElement>
   bag: Disposables
   checked: () => readonly FieldError[]
@@ -91,23 +92,34 @@ export function startSteps({
       .flatMap(field => [...field.querySelectorAll<HTMLElement>('input:not([type="hidden"]), select, textarea')])[0]
     target?.focus()
   }
-  const goTo = (place: number, isOwnMove = true) => {
-    if (isOwnMove && place > at) history.pushState({ ...history.state, formStep: place }, '')
+  const goTo = (place: number) => {
     at = place
     draw()
     focusFirst()
+  }
+  // Each form of a page has its own place in an entry of the history; one that nobody used has none.
+  const name = form.querySelector('[name="more"]')?.id || props.formId
+  const placed = (place: number) => ({
+    ...history.state,
+    formSteps: { ...(history.state as Entry)?.formSteps, [name]: place },
+  })
+  const advance = () => {
+    // Where it began is marked, too: an entry that says nothing of this form is somebody else's.
+    history.replaceState(placed(at), '')
+    history.pushState(placed(at + 1), '')
+    goTo(at + 1)
   }
   bag.on(next, 'click', () => {
     const here = new Set(shown()[at]?.fields.map(field => field.dataset['field']))
     const faults = checked().filter(({ fieldId }) => here.has(fieldId))
     if (faults.length > 0) onFault(faults)
-    else goTo(at + 1)
+    else advance()
   })
   bag.on(back, 'click', () => goTo(at - 1))
   // Back of the browser is back in the form.
   bag.on(window, 'popstate', (event: PopStateEvent) => {
-    const place: unknown = (event.state as { formStep?: unknown } | null)?.formStep ?? 0
-    if (typeof place === 'number' && !form.hidden) goTo(place, false)
+    const place = (event.state as Entry)?.formSteps?.[name]
+    if (typeof place === 'number' && place !== at && !form.hidden) goTo(place)
   })
   draw()
   return {

@@ -5,6 +5,8 @@ import { migrateBlock, migration } from './kit/migrations'
 
 /** Props before and after each migration, by block type and version. */
 const examples: Record<string, Record<number, { before: JsonObject; after: JsonObject }>> = {
+  'member-area': { 2: { before: { isForSale: false }, after: { isForSale: false, planId: null } } },
+  'pricing-switch': { 2: { before: { options: [] }, after: { options: [], planId: null } } },
   button: {
     2: {
       before: {

@@ -1,6 +1,7 @@
 /** What people do on a site that others may want to know of later, by what it is about. */
 const actsByKind = {
   people: ['person-invited', 'invitation-withdrawn', 'person-joined', 'role-changed', 'person-removed'],
+  members: ['plan-given', 'plan-taken'],
   publishing: ['site-published', 'site-rolled-back', 'publishing-scheduled', 'schedule-cancelled'],
   settings: ['settings-saved', 'business-saved', 'status-changed', 'domain-claimed', 'domain-proved', 'domain-removed'],
   payments: [

@@ -37,6 +37,7 @@ import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
 import { adminRoutes as mailTemplatesAdminRoutes } from '../mail-templates'
 import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from '../maps'
 import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from '../media'
+import { adminRoutes as memberPlansAdminRoutes, publicRoutes as memberPlansPublicRoutes } from '../member-plans'
 import { createLeaving, publicRoutes as membersPublicRoutes } from '../members'
 import { adminRoutes as newsletterAdminRoutes, publicRoutes as newsletterPublicRoutes } from '../newsletter'
 import { adminRoutes as ordersAdminRoutes } from '../orders'
@@ -128,6 +129,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     reminders,
     payments,
     members,
+    memberPlans,
     newsletter,
     campaigns,
     formInbox,
@@ -153,8 +155,10 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
   const leave = createLeaving({
     ...{ members, carts: checkout.memberCarts, leaveShopper: shoppers.leave, https: config.https },
   })
-  const drawClosed = createClosedPages(createCheckoutPages(checkout))
-  const met = createMet(access)
+  const drawClosed = createClosedPages(createCheckoutPages(checkout), {
+    offers: (siteId, ids) => database.withSite(siteId, tx => memberPlans.offers(tx, ids)),
+  })
+  const met = createMet(access, memberPlans.plansOf)
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   const routes: Route[] = [
     ...apiDocsRoutes(() => routes),
@@ -287,7 +291,9 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     }),
     ...experimentsAdminRoutes(experiments),
     ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
-    ...membersPublicRoutes(members, { checkout, leave, https: config.https }),
+    ...membersPublicRoutes(members, { checkout, leave, https: config.https, plansOf: memberPlans.plansOf }),
+    ...memberPlansAdminRoutes(memberPlans),
+    ...memberPlansPublicRoutes(memberPlans, createCheckoutPages(checkout)),
     ...formInboxAdminRoutes(formInbox, platform),
     ...newsletterAdminRoutes(newsletter),
     ...campaignsAdminRoutes(campaigns),

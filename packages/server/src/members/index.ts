@@ -1,3 +1,4 @@
+export { type KnownMember, type MemberDirectory, memberDirectory } from './directory'
 export { createLeaving, type Leaving } from './leaving'
 export { LoginPage } from './pages/login-page'
 export { publicRoutes } from './public.routes'

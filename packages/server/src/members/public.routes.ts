@@ -1,15 +1,22 @@
 import type { Checkout } from '../checkout'
 import type { Route } from '../platform/http/route'
 import { createArriving } from './arriving'
-import type { Leaving } from './leaving'
 import { pageRoutes } from './page.routes'
 import type { Members } from './service'
-import { sessionRoutes } from './session.routes'
+import { type SessionParts, sessionRoutes } from './session.routes'
 
 export const publicRoutes = (
   members: Members,
-  { checkout, leave, https }: { readonly checkout: Checkout; readonly leave: Leaving; readonly https: boolean },
+  {
+    checkout,
+    leave,
+    https,
+    plansOf,
+  }: { readonly checkout: Checkout } & Pick<SessionParts, 'leave' | 'https' | 'plansOf'>,
 ): Route[] => {
   const arriving = createArriving({ carts: checkout.memberCarts, https })
-  return [...sessionRoutes(members, { arriving, leave, https }), ...pageRoutes(members, { checkout, arriving, https })]
+  return [
+    ...sessionRoutes(members, { arriving, leave, https, plansOf }),
+    ...pageRoutes(members, { checkout, arriving, https }),
+  ]
 }

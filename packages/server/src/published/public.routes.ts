@@ -80,7 +80,12 @@ export const publicRoutes = (published: Published, { met: metBy, draw }: Closing
       if (!isPage || readAddress(url).format !== undefined) return { kind: 'empty', status: 403, headers: neverShared }
       return isOwner
         ? redirect(`${await published.publicAddress(site.id)}${url}`, 302, neverShared)
-        : draw(input, { rule: unmet, to: url.length > longestWayBack ? readAddress(url).path : url, locale })
+        : draw(input, {
+            rule: unmet,
+            to: url.length > longestWayBack ? readAddress(url).path : url,
+            locale,
+            isMember: input.member !== null,
+          })
     }
     const asked = url.includes('?') ? await published.listAsked(site.id, url, met) : undefined
     if (asked !== undefined) return redirect(asked, 302, neverShared)

@@ -7,6 +7,8 @@ export const actMessages: Readonly<Record<Act, string>> = {
   'person-joined': 'Accepted an invitation as {role}',
   'role-changed': 'Changed a role from {from} to {role}',
   'person-removed': 'Removed a person',
+  'plan-given': 'Gave a member a plan',
+  'plan-taken': 'Took a plan from a member',
   'site-published': 'Published the site (version {number})',
   'site-rolled-back': 'Went back to version {number}',
   'publishing-scheduled': 'Scheduled a publication',
@@ -42,6 +44,7 @@ export const actMessages: Readonly<Record<Act, string>> = {
 
 export const activityKindMessages: Readonly<Record<ActivityKind, string>> = {
   people: 'People and roles',
+  members: 'Members',
   publishing: 'Publishing',
   settings: 'Settings and domains',
   payments: 'Payments and refunds',

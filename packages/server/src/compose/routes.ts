@@ -4,6 +4,7 @@ import {
   publicRoutes as accessPublicRoutes,
   createClosedPages,
   createMet,
+  createReader,
 } from '../access'
 import { accountRoutes, type InvitationsPort } from '../accounts'
 import { adminRoutes as activityAdminRoutes } from '../activity'
@@ -321,7 +322,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...widgetRoutes(published, met),
     ...searchRoutes(published),
     ...codeFrameRoutes(config),
-    ...publishedRoutes(published, { met, draw: drawClosed }),
+    ...publishedRoutes(published, { met, draw: drawClosed, readerOf: createReader(memberPlans.plansOf) }),
   ]
   return routes
 }

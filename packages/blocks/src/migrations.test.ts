@@ -5,8 +5,21 @@ import { migrateBlock, migration } from './kit/migrations'
 
 /** Props before and after each migration, by block type and version. */
 const examples: Record<string, Record<number, { before: JsonObject; after: JsonObject }>> = {
-  'member-area': { 2: { before: { isForSale: false }, after: { isForSale: false, planId: null } } },
-  'pricing-switch': { 2: { before: { options: [] }, after: { options: [], planId: null } } },
+  'member-area': {
+    2: {
+      before: { title: {}, text: {}, loginLabel: {}, isForSale: false, buyLink: null, buyLabel: {} },
+      after: { title: {}, text: {}, loginLabel: {}, planId: null, isForSale: false, buyLink: null, buyLabel: {} },
+    },
+  },
+  'pricing-switch': {
+    2: {
+      before: { options: ['a', 'b'].map(id => ({ id, label: {}, price: {}, text: {}, link: null, button: {} })) },
+      after: {
+        planId: null,
+        options: ['a', 'b'].map(id => ({ id, label: {}, price: {}, text: {}, link: null, button: {} })),
+      },
+    },
+  },
   button: {
     2: {
       before: {

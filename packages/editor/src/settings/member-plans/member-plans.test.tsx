@@ -1,9 +1,10 @@
 import type { MemberPlan, PlanHolder } from '@sitewright/contract/member-plans'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keys } from '../../app/queries'
 import { SessionGate } from '../../app/session'
+import { loadDialogs } from '../../ui/dialog'
 import { MemberPlansSettings } from './member-plans-settings'
 
 const plan = (id: string, name: string, more: Partial<MemberPlan> = {}): MemberPlan => ({
@@ -14,6 +15,8 @@ const holder = (name: string, more: Partial<PlanHolder> = {}): PlanHolder => ({
   ...{ memberId: `id of ${name}`, name, email: `${name.toLowerCase()}@example.com`, source: 'given' },
   ...{ since: '2026-11-01T00:00:00.000Z', until: null, ...more },
 })
+
+beforeAll(() => loadDialogs())
 
 let plans: MemberPlan[]
 let holders: PlanHolder[]
@@ -75,6 +78,7 @@ it('says what plans are for while there is none, and makes a free one', async ()
 it('makes no paid plan without a product that is sold again and again', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Make a plan' }))
+  await screen.findByRole('textbox', { name: 'Name' })
   type('Name', 'Bankside')
   fireEvent.click(screen.getByRole('radio', { name: 'Paid' }))
   press('Make plan')

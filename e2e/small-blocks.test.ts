@@ -101,8 +101,9 @@ const priceOption = (id: string, label: string, price: string, pageId: string) =
 })
 const membership = (pageId: string) => ({
   type: 'pricing-switch',
-  version: 1,
+  version: 2,
   props: {
+    planId: null,
     options: [
       priceOption('month', 'Every month', '$9 a month', pageId),
       priceOption('year', 'Every year', '$90 a year', pageId),

@@ -49,6 +49,21 @@ const albumOf1: JsonObject = {
 
 /** Props before and after each migration, by block type and version. */
 const examples: Record<string, Record<number, { before: JsonObject; after: JsonObject }>> = {
+  'member-area': {
+    2: {
+      before: { title: {}, text: {}, loginLabel: {}, isForSale: false, buyLink: null, buyLabel: {} },
+      after: { title: {}, text: {}, loginLabel: {}, planId: null, isForSale: false, buyLink: null, buyLabel: {} },
+    },
+  },
+  'pricing-switch': {
+    2: {
+      before: { options: ['a', 'b'].map(id => ({ id, label: {}, price: {}, text: {}, link: null, button: {} })) },
+      after: {
+        planId: null,
+        options: ['a', 'b'].map(id => ({ id, label: {}, price: {}, text: {}, link: null, button: {} })),
+      },
+    },
+  },
   button: {
     2: {
       before: {

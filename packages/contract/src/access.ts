@@ -1,3 +1,4 @@
+import { memberPlanLimits } from '@sitewright/domain/catalogue'
 import { pageAccesses } from '@sitewright/domain/roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
@@ -11,6 +12,8 @@ export const pageAccessList = z.object({
       access: z.enum(pageAccesses),
       /** The page above it that closes it, where it has no rule of its own. */
       from: z.nullable(id),
+      /** Of a page for members: whoever has one of these plans, or every member where none is named. */
+      planIds: z.array(id),
     }),
   ),
 })
@@ -26,6 +29,8 @@ export const saveAccessRule = endpoint({
     access: z.enum(pageAccesses),
     /** Without one the password that is set stays. */
     password: z.optional(z.string().check(z.maxLength(1000))),
+    /** Of a page for members; every member where none is named. */
+    planIds: z.optional(z.array(id).check(z.maxLength(memberPlanLimits.plans))),
   }),
   answer: pageAccessList,
 })

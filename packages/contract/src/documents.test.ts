@@ -36,6 +36,7 @@ describe('what sets a section', () => {
     name: 'Visit',
     hidden: { mobile: true },
     bar: { stays: true },
+    audience: { planIds: ['gold'], notice: true },
   }
 
   it('crosses the wire with every field, and with null for every field', () => {

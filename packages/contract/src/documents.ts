@@ -2,6 +2,7 @@ import {
   maxBatchCommands,
   maxLayer,
   maxSectionNameLength,
+  memberPlanLimits,
   motionNames,
   sectionThemeNames,
 } from '@sitewright/domain/catalogue'
@@ -89,6 +90,10 @@ const sectionOptions = {
   name: z.string().check(z.maxLength(maxSectionNameLength)),
   hidden: z.partial(z.strictObject({ desktop: flag, mobile: flag })),
   bar: z.partial(z.strictObject({ stays: flag, over: flag, followsPage: flag })),
+  audience: z.strictObject({
+    planIds: z.array(id).check(z.maxLength(memberPlanLimits.plans)),
+    notice: z.optional(flag),
+  }),
 }
 const section = z.strictObject({ id, ...sectionValues, ...z.partial(z.strictObject(sectionOptions)).shape })
 const sectionChanges = z.partial(
@@ -104,6 +109,7 @@ const sectionChanges = z.partial(
     name: z.nullable(sectionOptions.name),
     hidden: z.nullable(sectionOptions.hidden),
     bar: z.nullable(sectionOptions.bar),
+    audience: z.nullable(sectionOptions.audience),
   }),
 )
 

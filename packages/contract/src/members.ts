@@ -9,7 +9,7 @@ const member = z.object({
   id,
   name: z.string(),
   locale: z.string(),
-  /** The plans that are theirs; there are none yet. */
+  /** The plans that are theirs at this moment, by id. */
   plans: z.array(z.string()),
 })
 export type SiteMember = z.infer<typeof member>

@@ -37,6 +37,7 @@ import * as mailTemplates from './mail-templates'
 import * as manualOrders from './manual-orders'
 import * as maps from './maps'
 import * as media from './media'
+import * as memberPlans from './member-plans'
 import * as members from './members'
 import * as newsletter from './newsletter'
 import * as notices from './notices'
@@ -103,6 +104,7 @@ const modules = {
   manualOrders,
   maps,
   media,
+  memberPlans,
   members,
   newsletter,
   notices,

@@ -34,6 +34,8 @@ type ControlKinds =
     }
   /** One of the shop; `none` says what is meant by none. */
   | { readonly control: 'product'; readonly none: string }
+  /** One of the plans that people may be members of; `none` says what is meant by none. */
+  | { readonly control: 'plan'; readonly none: string }
   /** One of the site's forms of a kind; `none` says what is meant by none. */
   | { readonly control: 'form'; readonly of: FormKind; readonly none: string }
   | { readonly control: 'place' }

@@ -9,6 +9,7 @@ import { item } from './data-kinds/item'
 import { items } from './data-kinds/items'
 import { labels } from './data-kinds/labels'
 import { map } from './data-kinds/map'
+import { memberPlans } from './data-kinds/member-plans'
 import { neighbours } from './data-kinds/neighbours'
 import { product } from './data-kinds/product'
 import { products } from './data-kinds/products'
@@ -33,6 +34,7 @@ export {
 } from './data-kinds/items'
 export { type LabelAnswer, labelOrders, mostLabels } from './data-kinds/labels'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
+export type { PlanOffer } from './data-kinds/member-plans'
 export type { NeighboursAnswer } from './data-kinds/neighbours'
 export type { ProductAnswer } from './data-kinds/product'
 export { type CatalogueAnswer, type ProductSummary, productOrderLabels, productOrders } from './data-kinds/products'
@@ -50,6 +52,7 @@ const dataKinds = {
   items,
   labels,
   map,
+  memberPlans,
   neighbours,
   product,
   products,

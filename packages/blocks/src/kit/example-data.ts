@@ -7,6 +7,7 @@ import type {
   ItemCard,
   LabelAnswer,
   MapAnswer,
+  PlanOffer,
   ProductAnswer,
   ProductSummary,
 } from './data'
@@ -59,6 +60,19 @@ export const exampleProductPage = (differences: Partial<ProductAnswer> = {}): Pr
     qtyInStock: index * 3,
     unlimited: false,
   })),
+  ...differences,
+})
+
+/** A plan that people may be members of, for nothing. */
+export const examplePlan = (id: string, differences: Partial<PlanOffer> = {}): PlanOffer => ({
+  id,
+  name: { en: 'Riverside' },
+  description: { en: 'Once a month by mail.' },
+  kind: 'free',
+  isOpen: true,
+  productId: null,
+  path: null,
+  prices: [],
   ...differences,
 })
 

@@ -17,6 +17,7 @@ export type SingleFacts =
   | { readonly kind: 'optional-datetime' }
   | { readonly kind: 'asset-ref' }
   | { readonly kind: 'product-ref' }
+  | { readonly kind: 'plan-ref' }
   | { readonly kind: 'form-ref'; readonly of: FormKind }
   | { readonly kind: 'place' }
   | { readonly kind: 'link' }

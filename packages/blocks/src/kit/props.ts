@@ -80,6 +80,9 @@ export const assetRef = () => prop(z.nullable(assetId), { kind: 'asset-ref' })
 /** The id of a product of the shop; null while none is chosen. */
 export const productRef = () => prop(z.nullable(assetId), { kind: 'product-ref' })
 
+/** The id of a plan that people may be members of; null while none is chosen. */
+export const planRef = () => prop(z.nullable(recordId), { kind: 'plan-ref' })
+
 /** The id of a form of the site; null while none is chosen. */
 export const formRef = (of: FormKind) => prop(z.nullable(recordId), { kind: 'form-ref', of })
 

@@ -66,6 +66,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth, Shape extends PropsSha
         readonly noun?: string
       }
   'product-ref': { readonly control: 'product'; readonly none: string }
+  'plan-ref': { readonly control: 'plan'; readonly none: string }
   'form-ref': { readonly control: 'form'; readonly none: string }
   place: { readonly control: 'place' }
   link: { readonly control: 'link' }

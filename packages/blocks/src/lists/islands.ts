@@ -18,6 +18,7 @@ export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   image: () => import('../image/island'),
   map: () => import('../map/island'),
   marquee: () => import('../marquee/island'),
+  'member-area': () => import('../member-area/island'),
   menu: () => import('../menu/island'),
   newsletter: () => import('../newsletter/island'),
   'pricing-switch': () => import('../pricing-switch/island'),

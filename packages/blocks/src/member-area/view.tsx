@@ -1,26 +1,35 @@
 import { memberAreaView } from '@sitewright/domain/block-rules'
-import type { ViewOf } from '../kit'
+import { IslandRoot, type ViewOf } from '../kit'
 import { buttonClass } from '../kit/button'
 import { linkAttributes } from '../kit/link-attributes'
-import type { memberArea } from './block'
+import { memberArea } from './block'
+import type { MemberAreaProps } from './island'
 
 type Props = ViewOf<typeof memberArea>
 
-/** What only members read is never part of a page that everybody is sent: here stands the way to it. */
-export const View = ({ props, context }: Props) => {
+/**
+ * What only members read is never part of a page that everybody is sent: here stands the way to it. Who looks at the page
+ * is found out in their browser, which changes nothing about what they may open.
+ */
+export const View = ({ props, data: { plans }, context }: Props) => {
   const words = (prop: 'title' | 'text') => context.text(props[prop])
-  const label = (prop: 'loginLabel' | 'buyLabel') => {
+  const label = (prop: 'loginLabel' | 'buyLabel', otherwise: 'members.logIn' | 'members.buy' | 'members.join') => {
     const own = context.text(props[prop])
-    return own.trim() === '' ? (
-      context.message(prop === 'loginLabel' ? 'members.logIn' : 'members.buy')
-    ) : (
-      <span {...context.editable(prop)}>{own}</span>
-    )
+    return own.trim() === '' ? context.message(otherwise) : <span {...context.editable(prop)}>{own}</span>
   }
-  const buy = props.isForSale ? linkAttributes(props.buyLink, context) : undefined
+  const plan = plans.find(({ id }) => id === props.planId)
+  const offer = plan?.isOpen ? plan : undefined
+  const ofPlan = offer?.kind === 'paid' ? offer.path : offer && `/account/plans/${encodeURIComponent(offer.id)}`
+  const ofOwner = props.isForSale ? linkAttributes(props.buyLink, context) : undefined
+  const buy = ofOwner ?? (ofPlan ? { href: ofPlan } : undefined)
   const view = memberAreaView({ isLoggedIn: false, hasAccess: false, isForSale: buy !== undefined })
+  const given: MemberAreaProps = {
+    planId: props.planId,
+    plans: Object.fromEntries(plans.map(({ id, name }) => [id, context.text(name)])),
+    messages: context.messages(['members.in', 'members.plans', 'members.logOutFailed']),
+  }
   return (
-    <section className="member-area">
+    <IslandRoot type={memberArea.type} when="load" props={given} className="member-area">
       {words('title').trim() !== '' && (
         <h3 className="member-title" {...context.editable('title')}>
           {words('title')}
@@ -33,17 +42,30 @@ export const View = ({ props, context }: Props) => {
       )}
       <div className="member-ways">
         {view === 'buy-access' && (
-          <a className={buttonClass()} {...buy}>
-            {label('buyLabel')}
+          <a className={buttonClass()} data-way="buy" {...buy}>
+            {label('buyLabel', offer?.kind === 'free' && !ofOwner ? 'members.join' : 'members.buy')}
           </a>
         )}
         <a
           className={buttonClass({ style: view === 'buy-access' ? 'secondary' : 'primary' })}
+          data-way="log-in"
           href={context.hrefOf('account')}
         >
-          {label('loginLabel')}
+          {label('loginLabel', 'members.logIn')}
         </a>
       </div>
-    </section>
+      <div className="member-in" hidden>
+        <p className="member-name" />
+        <p className="member-plans" hidden />
+        <div className="member-ways">
+          <a className={buttonClass({ style: 'secondary' })} href={context.hrefOf('account')}>
+            {context.message('members.account')}
+          </a>
+          <button type="button" className={buttonClass({ style: 'secondary' })}>
+            {context.message('members.logOut')}
+          </button>
+        </div>
+      </div>
+    </IslandRoot>
   )
 }

@@ -1,4 +1,6 @@
-import { defineBlock, link, list, localString, object } from '../kit'
+import { defineBlock, link, list, localString, migration, object, planRef, query } from '../kit'
+
+const priceOfPlan = migration(2, 'prices of a plan', props => ({ ...props, planId: null }))
 
 export const freshOption = (locale: string) => ({
   label: { [locale]: 'Every month' },
@@ -11,11 +13,13 @@ export const freshOption = (locale: string) => ({
 /** What membership costs, in one of two ways to pay for it. */
 export const pricingSwitch = defineBlock({
   type: 'pricing-switch',
-  version: 1,
+  version: 2,
   label: 'Pricing switch',
   group: 'commerce',
   synonyms: ['monthly', 'yearly', 'plans', 'members', 'subscription'],
   props: object({
+    /** Whose prices are shown, in the order of the shop; while none is chosen, what was typed. */
+    planId: planRef(),
     options: list(
       {
         label: localString({ max: 40 }),
@@ -28,6 +32,7 @@ export const pricingSwitch = defineBlock({
     ),
   }),
   defaults: locale => ({
+    planId: null,
     options: [
       { id: 'first', ...freshOption(locale) },
       {
@@ -40,6 +45,7 @@ export const pricingSwitch = defineBlock({
     ],
   }),
   size: { desktop: { w: 10, h: 5 }, mobile: { w: 8, h: 7 } },
+  needs: ({ planId }) => ({ plans: query.memberPlans({ planId }) }),
   island: 'interaction',
-  migrations: [],
+  migrations: [priceOfPlan],
 })

@@ -11,8 +11,11 @@ const option = (id: string, label: string, price: string, text = '') => ({
   button: { en: 'Become a member' },
 })
 
+const none = { plans: [] }
+
 export const examples = examplesFor(pricingSwitch, {
   'by month and by year': {
+    data: none,
     props: {
       options: [
         option('month', 'Every month', '$9 a month'),
@@ -20,13 +23,15 @@ export const examples = examplesFor(pricingSwitch, {
       ],
     },
   },
-  empty: { props: { options: [option('a', '', ''), option('b', '', '')] } },
+  empty: { data: none, props: { options: [option('a', '', ''), option('b', '', '')] } },
   long: {
+    data: none,
     props: {
       options: [option('a', longText(40), longText(40), longText(200)), option('b', longText(40), longText(40))],
     },
   },
   hostile: {
+    data: none,
     props: {
       options: [
         { ...option('a', hostileText.slice(0, 40), '1', hostileText), link: hostileLink },

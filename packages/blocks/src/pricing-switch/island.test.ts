@@ -6,7 +6,7 @@ import { mount } from './island'
 import { View } from './view'
 
 it('switches between two prices, of which one is pressed and seen [BLK-32 BLK-33]', () => {
-  document.body.innerHTML = drawBlock(pricingSwitch, View)
+  document.body.innerHTML = drawBlock(pricingSwitch, View, { data: { plans: [] } })
   const before = document.body.innerHTML
   const root = document.querySelector<HTMLElement>('[data-island]')!
   const dispose = mount(root, {}, sampleServices())

@@ -3,6 +3,13 @@ import { freshOption, pricingSwitch } from './block'
 
 export const settings = settingsFor(pricingSwitch, [
   {
+    prop: 'planId',
+    control: 'plan',
+    label: 'Prices of a plan',
+    none: 'As they are written here',
+    help: 'The first two ways to pay for it, as the shop says. An option without a link leads to where it is bought.',
+  },
+  {
     prop: 'options',
     control: 'list',
     label: 'Options',

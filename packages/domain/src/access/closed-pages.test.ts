@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closedPages, isClosable, type PageRule } from '.'
 
 const rule = (pageId: string, more: Partial<PageRule> = {}): PageRule => ({
-  ...{ pageId, ruleId: `rule of ${pageId}`, kind: 'members', version: 1 },
+  ...{ pageId, ruleId: `rule of ${pageId}`, kind: 'members', version: 1, planIds: [] },
   ...more,
 })
 type Item = { id: string; pageId?: string; items: Item[] }

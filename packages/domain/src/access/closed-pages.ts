@@ -10,6 +10,8 @@ export type PageRule = {
   readonly kind: Exclude<PageAccess, 'public'>
   /** Another one with every new password. */
   readonly version: number
+  /** Of a rule for members: whoever has one of these plans, or every member where none is named. */
+  readonly planIds: readonly string[]
 }
 
 /** The rules of a site, and its menus as the owner has them now, whatever is published. */

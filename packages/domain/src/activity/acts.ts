@@ -10,6 +10,8 @@ const actsByKind = {
     'member-erased',
     'member-exported',
     'members-exported',
+    'plan-given',
+    'plan-taken',
   ],
   publishing: ['site-published', 'site-rolled-back', 'publishing-scheduled', 'schedule-cancelled'],
   settings: ['settings-saved', 'business-saved', 'status-changed', 'domain-claimed', 'domain-proved', 'domain-removed'],

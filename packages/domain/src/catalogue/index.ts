@@ -82,6 +82,7 @@ export {
   maxTotalCents,
   maxUploadBytes,
   maxUrlIdLength,
+  memberPlanLimits,
   minEmailLength,
   minIdentifierLength,
   minStoreSlugLength,

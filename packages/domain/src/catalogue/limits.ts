@@ -28,6 +28,9 @@ export const instalmentPayments = { least: 2, usual: 4, most: 24 } as const
 /** How long an order waits for money that comes another way. */
 export const manualHoldDays = { least: 1, usual: 7, most: 60 } as const
 
+/** Plans of one site, and what they may say; the newest holders are listed. */
+export const memberPlanLimits = { plans: 25, name: 60, description: 600, holdersListed: 200 } as const
+
 /** Mails about one cart, and how late the last may come. */
 /** What is reached is refused by name, and nothing is lost. */
 export const newsletterLimits = {

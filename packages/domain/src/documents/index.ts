@@ -43,6 +43,7 @@ export { isSameJson, withSameParts } from './json'
 export { itemsOf, type ListItem, withFreshItemIds } from './list-items'
 export { type Merged, type MergeMode, type MergeOutcome, mergeCommands, mergeModes } from './merge'
 export { narrowed } from './narrowed'
+export { type AudienceNotice, type DocumentReader, hasAudience, openDocument } from './open-document'
 export { byOrder, isOrderKey, type OrderKey, orderKeyBetween, orderKeysAfter } from './order-key'
 export { type BarOrder, barOrder, type NewPlaces, placesInBar, placesInFlow } from './ordered-places'
 export {
@@ -66,6 +67,7 @@ export {
   backgroundFits,
   dividerShapes,
   dividerSides,
+  type SectionAudience,
   type SectionBackground,
   type SectionDivider,
   type SectionOptions,

@@ -1,4 +1,4 @@
-import { dividerSizes, maxOverlay, maxSectionNameLength } from '../catalogue/limits'
+import { dividerSizes, maxOverlay, maxSectionNameLength, memberPlanLimits } from '../catalogue/limits'
 import { sectionThemeNames } from '../catalogue/section-themes'
 import { isFixedColour } from '../design/colour-reference'
 import { breakpoints, type SectionRecord, sectionPaddings } from './document'
@@ -76,6 +76,12 @@ const isBackground: Check = value => {
   return Object.hasOwn(backgrounds, kind) && holds({ ...backgrounds[kind], kind: isOneOf([kind]) })(value)
 }
 
+const arePlans: Check = value =>
+  Array.isArray(value) &&
+  value.length <= memberPlanLimits.plans &&
+  value.every(isId) &&
+  new Set(value).size === value.length
+
 const isPadding = isOneOf(sectionPaddings)
 
 const fields: { readonly [Field in keyof SectionRecord]-?: Check } = {
@@ -100,6 +106,7 @@ const fields: { readonly [Field in keyof SectionRecord]-?: Check } = {
   name: absentOr(isText(name => name.length > 0 && name.length <= maxSectionNameLength && name === name.trim())),
   hidden: absentOr(someOf(breakpoints)),
   bar: absentOr(someOf(['stays', 'over', 'followsPage'])),
+  audience: absentOr(holds({ planIds: arePlans, notice: absentOr(isFlag) })),
 }
 
 export const isValidSection = (section: unknown): section is SectionRecord => holds(fields)(section)

@@ -64,6 +64,13 @@ export type BarBehaviour = {
   readonly followsPage?: true
 }
 
+/** Whom a section is for: those who have one of these plans, or every member where none is named. */
+export type SectionAudience = {
+  readonly planIds: readonly string[]
+  /** Everybody else is shown the way to it in its place. */
+  readonly notice?: true
+}
+
 /** What a section may have besides its theme and padding. A field that is absent looks as if there were no such field. */
 export type SectionOptions = {
   readonly layout?: SectionLayout
@@ -78,4 +85,6 @@ export type SectionOptions = {
   readonly name?: string
   readonly hidden?: { readonly [Name in Breakpoint]?: true }
   readonly bar?: BarBehaviour
+  /** Absent: for everybody. */
+  readonly audience?: SectionAudience
 }

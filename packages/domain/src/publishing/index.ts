@@ -24,6 +24,7 @@ export {
   itemKey,
   itemsKey,
   labelsKey,
+  memberPlansKey,
   type PageKey,
   productFeedPath,
   productIdOf,

@@ -32,6 +32,7 @@ const ShadowControl = later(async () => (await import('./shadow-control')).Shado
 const ShapeControl = later(async () => (await import('./shape-control')).ShapeControl)
 const PlaceControl = later(async () => (await import('../site/place-control')).PlaceControl)
 const FormControl = later(async () => (await import('./form-control')).FormControl)
+const PlanControl = later(async () => (await import('./plan-control')).PlanControl)
 const ProductControl = later(async () => (await import('./product-control')).ProductControl)
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
 
@@ -123,6 +124,16 @@ const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, pictu
       return (
         <ProductControl
           key={ownerId}
+          label={label}
+          help={help}
+          none={control.none}
+          value={(value ?? null) as string | null}
+          onChange={setOnce}
+        />
+      )
+    case 'plan':
+      return (
+        <PlanControl
           label={label}
           help={help}
           none={control.none}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { SectionValues } from '../canvas/section-actions'
 import { useGesture } from '../history/use-gesture'
+import { later } from '../ui/later'
 import { Panel } from './panel'
 import { BackgroundFields } from './section/background-fields'
 import { DividerField } from './section/divider-field'
@@ -11,6 +12,8 @@ import { NameFields } from './section/name-fields'
 import { SpaceFields } from './section/space-fields'
 import { ThemeCards } from './section/theme-cards'
 import { SectionProvider, type SectionScope } from './section/use-section'
+
+const AudienceFields = later(async () => (await import('./section/audience-fields')).AudienceFields)
 
 const sectionKeys = [
   ['Esc', 'page'],
@@ -60,6 +63,7 @@ export const SectionPanel = ({
         </div>
         <div className="section-part">
           <NameFields />
+          <AudienceFields />
         </div>
       </SectionProvider>
     </Panel>

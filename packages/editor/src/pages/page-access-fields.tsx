@@ -1,13 +1,18 @@
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { type PageAccess, pageAccesses, pageAccessLabel } from '@sitewright/domain/roles'
 import { titleOf } from '../site/page-words'
+import { PlanTicks } from '../site/plan-ticks'
 import { TextField } from '../ui/field'
 import { Segments } from '../ui/segments'
 import { Waiting } from '../ui/states'
 import type { AccessOfPage } from './use-page-access'
 
 /** What was chosen here; nothing while nobody touched it. */
-export type AccessValues = { readonly access?: PageAccess; readonly password?: string }
+export type AccessValues = {
+  readonly access?: PageAccess
+  readonly password?: string
+  readonly planIds?: readonly string[]
+}
 
 const labels: Record<PageAccess, string> = { public: 'Everyone', password: 'With a password', members: 'Members' }
 
@@ -15,9 +20,22 @@ const labels: Record<PageAccess, string> = { public: 'Everyone', password: 'With
 export const ownAccess = (now: AccessOfPage | undefined): PageAccess =>
   now && now.from === null ? now.access : 'public'
 
+/** Whose members the page is for by itself; every member where no plan is named. */
+export const ownPlans = (now: AccessOfPage | undefined): readonly string[] =>
+  now && now.from === null ? now.planIds : []
+
+const areOthers = (planIds: readonly string[] | undefined, now: AccessOfPage | undefined): boolean =>
+  planIds !== undefined && [...planIds].sort().join() !== [...ownPlans(now)].sort().join()
+
 /** Whether something would be saved. */
-export const isChanged = ({ access, password = '' }: AccessValues, now: AccessOfPage | undefined): boolean =>
-  (access !== undefined && access !== ownAccess(now)) || ((access ?? ownAccess(now)) === 'password' && password !== '')
+export const isChanged = ({ access, password = '', planIds }: AccessValues, now: AccessOfPage | undefined): boolean => {
+  const next = access ?? ownAccess(now)
+  return (
+    next !== ownAccess(now) ||
+    (next === 'password' && password !== '') ||
+    (next === 'members' && areOthers(planIds, now))
+  )
+}
 
 /** Who can open the page. */
 export const PageAccessFields = ({
@@ -61,6 +79,13 @@ export const PageAccessFields = ({
               ? 'Leave it empty to keep the password. With a new one everybody is asked again.'
               : 'A few words are hard to guess and easy to pass on.'
           }
+        />
+      )}
+      {access === 'members' && (
+        <PlanTicks
+          locale={draft.primaryLocale}
+          value={values.planIds ?? ownPlans(now ?? undefined)}
+          onChange={planIds => onChange({ ...values, planIds })}
         />
       )}
       <p className="field-help">

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
+import { memberPlanKeys } from '../site/member-plans'
 import { NavigationList } from './navigation-list'
 import { PageSettings } from './page-settings'
 
@@ -22,11 +23,14 @@ const draft = {
 } as unknown as SiteDraft
 const closed: PageAccessList = {
   pages: [
-    { pageId: 'club', access: 'members', from: null },
-    { pageId: 'minutes', access: 'members', from: 'club' },
-    { pageId: 'family', access: 'password', from: null },
+    { pageId: 'club', access: 'members', from: null, planIds: ['gold'] },
+    { pageId: 'minutes', access: 'members', from: 'club', planIds: ['gold'] },
+    { pageId: 'family', access: 'password', from: null, planIds: [] },
   ],
 }
+
+const plan = (id: string, name: string) => ({ id, name: { en: name } })
+const plans = [plan('gold', 'Gold'), plan('silver', 'Silver')]
 
 let sent: { url: string; body: Record<string, unknown> }[] = []
 let refusal: { status: number; body: object } | undefined
@@ -48,6 +52,7 @@ afterEach(() => {
 function show(node: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(keys.session, { site: { publicAddress: 'http://tern.test' }, permissions: [] })
+  client.setQueryData(memberPlanKeys.names, { items: plans })
   client.setQueryData(keys.pageAccess, closed)
   render(
     <QueryClientProvider client={client}>
@@ -87,7 +92,10 @@ it('closes a page before anything else of it is saved', async () => {
   fireEvent.click(choice('Members'))
   await save()
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[0]).toMatchObject({ url: expect.stringContaining('/api/access-rules/home'), body: { access: 'members' } })
+  expect(sent[0]).toMatchObject({
+    url: expect.stringContaining('/api/access-rules/home'),
+    body: { access: 'members', planIds: [] },
+  })
 })
 
 it('asks for a password, keeps the one that is set, and says why one is refused', async () => {
@@ -112,4 +120,28 @@ it('says which page above closes one, and offers nothing where nothing could be 
   cleanup()
   await settingsOf('shop')
   expect(screen.queryByRole('radio', { name: 'Members' })).toBeNull()
+})
+
+it('is for every member until plans are ticked, and for theirs alone from then on', async () => {
+  await settingsOf('home')
+  expect(screen.queryByRole('checkbox', { name: 'Gold' })).toBeNull()
+  fireEvent.click(choice('Members'))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Silver' }))
+  await save()
+  expect(rules()[0]?.body).toEqual({ access: 'members', planIds: ['silver'] })
+})
+
+it('saves other plans of a page that is for members already, and nothing while they are the same', async () => {
+  await settingsOf('club')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Gold' }).checked).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Silver' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Silver' }))
+  await save()
+  expect(rules()).toEqual([])
+  cleanup()
+  sent = []
+  await settingsOf('club')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Gold' }))
+  await save()
+  expect(rules()[0]?.body).toEqual({ access: 'members', planIds: [] })
 })

@@ -22,7 +22,7 @@ import { FormDialog } from '../ui/form-dialog'
 import { Switch } from '../ui/switch'
 import { showToast } from '../ui/toast'
 import { areGood, CollectionFields, type CollectionValues } from './collection-fields'
-import { type AccessValues, isChanged, ownAccess, PageAccessFields } from './page-access-fields'
+import { type AccessValues, isChanged, ownAccess, ownPlans, PageAccessFields } from './page-access-fields'
 import { isSystemPage } from './page-kinds'
 import { PageSeoFields, type SharedSeo, sharedSeo } from './page-seo-fields'
 import { usePageAccess, useSavePageAccess } from './use-page-access'
@@ -111,8 +111,12 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
   const closeOrOpen = async (): Promise<boolean> => {
     if (!isChanged(access, accessNow)) return true
     try {
-      const { access: chosen = ownAccess(accessNow), password } = access
-      await saveAccess.mutateAsync({ pageId: page.id, access: chosen, ...(password && { password }) })
+      const { access: chosen = ownAccess(accessNow), password, planIds = ownPlans(accessNow) } = access
+      await saveAccess.mutateAsync({
+        ...{ pageId: page.id, access: chosen },
+        ...(password && { password }),
+        ...(chosen === 'members' && { planIds: [...planIds] }),
+      })
       setAccess({})
       return true
     } catch (error) {

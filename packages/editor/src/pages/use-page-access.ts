@@ -15,8 +15,15 @@ export function usePageAccess(): ReadonlyMap<string, AccessOfPage> | undefined {
 export function useSavePageAccess() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ pageId, ...body }: { pageId: string; access: AccessOfPage['access']; password?: string }) =>
-      call(saveAccessRule, { params: { pageId }, body }),
+    mutationFn: ({
+      pageId,
+      ...body
+    }: {
+      pageId: string
+      access: AccessOfPage['access']
+      password?: string
+      planIds?: string[]
+    }) => call(saveAccessRule, { params: { pageId }, body }),
     onSuccess: saved => client.setQueryData(keys.pageAccess, saved),
   })
 }

@@ -105,6 +105,14 @@ const screens: readonly SettingsScreen[] = [
     Screen: later(async () => (await import('./comments-settings')).CommentsSettings),
   },
   {
+    path: 'settings/member-plans',
+    label: 'Member plans',
+    group: 'Visitors',
+    permission: 'crm-members',
+    words: 'membership paywall subscription free paid join access',
+    Screen: later(async () => (await import('./member-plans/member-plans-settings')).MemberPlansSettings),
+  },
+  {
     path: 'settings/people',
     label: 'People and roles',
     group: 'People and plan',

@@ -231,7 +231,7 @@ describe('a rule', () => {
     expect((await tern.editor.put('/api/site/navigation', { ...navigation, main })).status).toBe(200)
     expect(await statusOf('/open')).toBe(403)
     const { pages } = (await tern.editor.get('/api/access-rules')).json
-    expect(pages).toContainEqual({ pageId: tern.open.id, access: 'members', from: tern.vault.id })
+    expect(pages).toContainEqual({ pageId: tern.open.id, access: 'members', from: tern.vault.id, planIds: [] })
     await tern.editor.put('/api/site/navigation', navigation)
     expect(await statusOf('/open')).toBe(200)
 

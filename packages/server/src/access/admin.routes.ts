@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/access'
 import { ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
-import { setRefusal } from './present'
+import { presentAccess, setRefusal } from './present'
 import type { Access } from './service'
 
 const shared = { host: 'owner', access: 'content' } as const
@@ -12,7 +12,7 @@ export const adminRoutes = (access: Access): Route[] => [
     crumb: 'read-only',
     rate: readRate,
     endpoint: contract.readAccessRules,
-    handle: async ({ site }) => ok({ pages: await access.overview(site.id) }),
+    handle: async ({ site }) => ok(presentAccess(await access.overview(site.id))),
   }),
   route({
     ...shared,
@@ -22,7 +22,7 @@ export const adminRoutes = (access: Access): Route[] => [
     endpoint: contract.saveAccessRule,
     handle: async ({ site, params, body }) => {
       const outcome = await access.set(site.id, params.pageId, body)
-      return outcome.ok ? ok({ pages: await access.overview(site.id) }) : refused(...setRefusal(outcome.reason))
+      return outcome.ok ? ok(presentAccess(await access.overview(site.id))) : refused(...setRefusal(outcome.reason))
     },
   }),
 ]

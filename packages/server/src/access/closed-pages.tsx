@@ -1,30 +1,46 @@
+import type { PlanOffer } from '@sitewright/blocks/kit'
 import type { PageRule } from '@sitewright/domain/access'
 import { shopTexts } from '@sitewright/domain/messages'
+import type { SiteId } from '@sitewright/domain/sites'
 import { FormPage, PageHead, type PageInput, type Pages, siteIn } from '../checkout'
+import { PlanCards } from '../member-plans'
 import type { Answer } from '../platform/http/answers'
 
 export type ClosedPage = {
   /** What the visitor has not met yet. */
-  readonly rule: Pick<PageRule, 'ruleId' | 'kind'>
+  readonly rule: Pick<PageRule, 'ruleId' | 'kind' | 'planIds'>
   /** Where they wanted to go. */
   readonly to: string
   readonly locale?: string | undefined
   readonly problem?: string
   readonly status?: number
+  /** Whether somebody is logged in. */
+  readonly isMember?: boolean
 }
+
+/** The named plans, as visitors are told of them. */
+export type OfferSource = (siteId: SiteId, ids: readonly string[]) => Promise<readonly PlanOffer[]>
 
 /** It differs by whoever asks, and nobody on the way may keep it. */
 export const neverShared = { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' } as const
 
 /** What stands at the address of a closed page for those who may not read it: nothing of the page, nor any code of its owner. */
 export const createClosedPages =
-  ({ page }: Pick<Pages, 'page'>) =>
-  async (asked: PageInput, { rule, to, locale, problem, status = 403 }: ClosedPage): Promise<Answer<never>> => {
+  ({ page }: Pick<Pages, 'page'>, { offers: offersOf }: { readonly offers: OfferSource }) =>
+  async (
+    asked: PageInput,
+    { rule, to, locale, problem, status = 403, isMember = false }: ClosedPage,
+  ): Promise<Answer<never>> => {
     const input = { ...asked, site: siteIn(asked.site, locale) }
     const spoken = input.site.primaryLocale
     const words = shopTexts(spoken).access
     const way = (path: string) => `${path}?${new URLSearchParams({ to, locale: spoken })}`
-    const title = rule.kind === 'password' ? words.lockedTitle : words.membersTitle
+    const offers = rule.planIds.length === 0 ? [] : await offersOf(asked.site.id, rule.planIds)
+    const forPlans = rule.planIds.length > 0
+    const ofMembers = forPlans ? words.plansTitle : words.membersTitle
+    const title = rule.kind === 'password' ? words.lockedTitle : ofMembers
+    const plansLead = isMember ? words.plansLeadMember : words.plansLead
+    const leadOfPlans = offers.length === 0 ? words.plansNone : plansLead
     const drawn = await page(input, { title, status }, look =>
       rule.kind === 'password' ? (
         <FormPage
@@ -47,11 +63,23 @@ export const createClosedPages =
         <main className="confirmed">
           <PageHead title={look.title} />
           <h1>{title}</h1>
-          <p className="lead">{words.membersLead}</p>
-          <p className="form-below ways-on">
-            <a href={way('/account/login')}>{words.logIn}</a>
-            <a href={way('/account/join')}>{words.join}</a>
-          </p>
+          <p className="lead">{forPlans ? leadOfPlans : words.membersLead}</p>
+          {offers.length > 0 && (
+            <PlanCards
+              {...{ offers, words, to, isMember }}
+              locale={spoken}
+              primaryLocale={asked.site.primaryLocale}
+              currency={input.site.currency}
+              crumb={input.crumb()}
+              joinFirst={way('/account/join')}
+            />
+          )}
+          {!isMember && (
+            <p className="form-below ways-on">
+              <a href={way('/account/login')}>{words.logIn}</a>
+              {!forPlans && <a href={way('/account/join')}>{words.join}</a>}
+            </p>
+          )}
         </main>
       ),
     )

@@ -1,11 +1,13 @@
+import type { PageAccessList } from '@sitewright/contract/access'
 import { longestPassword } from '../platform/credentials'
-import { type SetOutcome, shortestPagePassword } from './service'
+import { type AccessOfPage, type SetOutcome, shortestPagePassword } from './service'
 
 type Reason = Exclude<SetOutcome, { ok: true }>['reason']
 
 const refusals: Readonly<Record<Reason, readonly [status: number, message: string]>> = {
   'no-such-page': [404, 'This page is not there any more.'],
   'never-closed': [409, 'This page is always open to everybody.'],
+  'no-such-plan': [422, 'One of these plans is not there any more.'],
   'password-missing': [422, 'Choose a password for this page.'],
   'too-short': [422, `Use at least ${shortestPagePassword} characters. A few words are easy to pass on.`],
   'too-long': [422, `Use at most ${longestPassword} characters.`],
@@ -17,3 +19,7 @@ export const setRefusal = (reason: Reason): readonly [status: number, reason: Re
   const [status, message] = refusals[reason]
   return [status, reason, message]
 }
+
+export const presentAccess = (pages: readonly AccessOfPage[]): PageAccessList => ({
+  pages: pages.map(({ planIds, ...page }) => ({ ...page, planIds: [...planIds] })),
+})

@@ -35,7 +35,7 @@ export const publicRoutes = (
       const words = shopTexts(site.primaryLocale).access
       const isWrong = outcome.reason === 'no-match'
       return draw(input, {
-        rule: { ruleId: params.ruleId, kind: 'password' },
+        rule: { ruleId: params.ruleId, kind: 'password', planIds: [] },
         ...{ to, locale: site.primaryLocale, status: isWrong ? 400 : 429 },
         problem: isWrong ? words.wrong : words.tooMany,
       })

@@ -14,6 +14,7 @@ const listed = (tx: SiteTransaction) =>
       kind: accessRules.kind,
       version: accessRules.version,
       passwordHash: accessRules.passwordHash,
+      planIds: accessRules.planIds,
     })
     .from(pageRules)
     .innerJoin(accessRules, and(eq(accessRules.siteId, pageRules.siteId), eq(accessRules.id, pageRules.ruleId)))
@@ -37,10 +38,16 @@ export async function ruleOf(tx: SiteTransaction, pageId: PageId): Promise<Whole
 
 export async function insertRule(
   tx: SiteTransaction,
-  { pageId, ...rule }: { id: string; pageId: PageId; kind: PageRule['kind']; passwordHash: string | null },
+  {
+    pageId,
+    planIds,
+    ...rule
+  }: Pick<PageRule, 'pageId' | 'kind' | 'planIds'> & { readonly id: string; readonly passwordHash: string | null },
   now: Date,
 ): Promise<void> {
-  await tx.insert(accessRules).values({ ...rule, siteId: tx.siteId, version: 1, createdAt: now, updatedAt: now })
+  await tx
+    .insert(accessRules)
+    .values({ ...rule, planIds: [...planIds], siteId: tx.siteId, version: 1, createdAt: now, updatedAt: now })
   await tx.insert(pageRules).values({ siteId: tx.siteId, pageId, ruleId: rule.id })
 }
 
@@ -48,6 +55,18 @@ export async function changePassword(tx: SiteTransaction, id: string, passwordHa
   await tx
     .update(accessRules)
     .set({ passwordHash, version: sql`${accessRules.version} + 1`, updatedAt: now })
+    .where(isRule(tx, id))
+}
+
+export async function changePlans(
+  tx: SiteTransaction,
+  id: string,
+  planIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(accessRules)
+    .set({ planIds: [...planIds], updatedAt: now })
     .where(isRule(tx, id))
 }
 

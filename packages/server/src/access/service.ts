@@ -1,4 +1,5 @@
 import { closedPages, isClosable, type PageRule, type SiteRules } from '@sitewright/domain/access'
+import { isAmong } from '@sitewright/domain/member-plans'
 import type { Navigation, PageKind } from '@sitewright/domain/publishing'
 import type { PageAccess } from '@sitewright/domain/roles'
 import type { PageId, SiteId } from '@sitewright/domain/sites'
@@ -22,21 +23,33 @@ export type AccessDeps = {
   menus(tx: SiteTransaction): Promise<Navigation>
   /** As visitors see them; undefined before the first release. */
   liveMenus(tx: SiteTransaction): Promise<Navigation | undefined>
+  arePlans(tx: SiteTransaction, ids: readonly string[]): Promise<boolean>
   /** Every process drops all that it has of the site. */
   changed(tx: SiteTransaction): Promise<void>
   /** Runs whenever something about a site may be new; without a site, about all of them. */
   onForget(run: (siteId?: SiteId) => void): void
 }
 
-/** Who knocks: the cookies that came along, and whether a member is logged in. */
-export type Visitor = { readonly cookies: string | undefined; readonly isMember: boolean }
+/** Who knocks: the cookies that came along, and the plans of whoever is logged in; null of nobody. */
+export type Visitor = {
+  readonly cookies: string | undefined
+  readonly plans: () => Promise<ReadonlySet<string> | null>
+}
 
 /** What a page asks of visitors; `from` is the page above it that has the rule, where it has none of its own. */
-export type AccessOfPage = { readonly pageId: PageId; readonly access: PageRule['kind']; readonly from: PageId | null }
+export type AccessOfPage = {
+  readonly pageId: PageId
+  readonly access: PageRule['kind']
+  readonly from: PageId | null
+  readonly planIds: readonly string[]
+}
 
 export type SetOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'no-such-page' | 'never-closed' | 'password-missing' | PasswordRefusal }
+  | {
+      readonly ok: false
+      readonly reason: 'no-such-page' | 'never-closed' | 'password-missing' | 'no-such-plan' | PasswordRefusal
+    }
 
 export type TryOutcome =
   | { readonly ok: true; readonly rule: PageRule; readonly grant: string }
@@ -101,13 +114,14 @@ export function createAccess(platform: Pick<Platform, 'config' | 'database' | 'c
     rulesOf,
 
     /** The rules that somebody has met, as they are in the database now: a new password counts at once everywhere. */
-    async metBy(siteId: SiteId, { cookies, isMember }: Visitor): Promise<ReadonlySet<string>> {
+    async metBy(siteId: SiteId, { cookies, plans: plansOf }: Visitor): Promise<ReadonlySet<string>> {
       if ((await rulesOf(siteId)).rules.length === 0) return new Set()
       const now = clock.now()
       const { rules } = await read(siteId)
+      const plans = await plansOf()
       const isMet = (rule: PageRule): boolean =>
         rule.kind === 'members'
-          ? isMember
+          ? isAmong(rule, plans)
           : grants.isGood(siteId, rule, readCookie(cookies, `${names.pageGrant}_${rule.ruleId}`), now)
       return new Set(rules.filter(isMet).map(({ ruleId }) => ruleId))
     },
@@ -141,8 +155,8 @@ export function createAccess(platform: Pick<Platform, 'config' | 'database' | 'c
           const ofPage = kinds.get(id)
           if (ofPage === undefined || !isClosable(ofPage)) return []
           const own = all.find(({ pageId }) => pageId === id)
-          const { pageId: from, kind } = own ?? all[0]!
-          return [{ pageId: id, access: kind, from: own ? null : from }]
+          const { pageId: from, kind, planIds } = own ?? all[0]!
+          return [{ pageId: id, access: kind, from: own ? null : from, planIds }]
         })
       }),
 
@@ -150,7 +164,15 @@ export function createAccess(platform: Pick<Platform, 'config' | 'database' | 'c
     async set(
       siteId: SiteId,
       pageId: PageId,
-      { access, password = '' }: { readonly access: PageAccess; readonly password?: string | undefined },
+      {
+        access,
+        password = '',
+        planIds = [],
+      }: {
+        readonly access: PageAccess
+        readonly password?: string | undefined
+        readonly planIds?: readonly string[] | undefined
+      },
     ): Promise<SetOutcome> {
       if (access === 'password' && password !== '') {
         const refusal = passwordRefusal(password, { name: '', email: '' }, shortestPagePassword)
@@ -165,14 +187,17 @@ export function createAccess(platform: Pick<Platform, 'config' | 'database' | 'c
         const before = await repository.ruleOf(tx, pageId)
         if (access === 'password' && passwordHash === null && before?.kind !== 'password')
           return { ok: false, reason: 'password-missing' }
+        const plans = access === 'members' ? [...new Set(planIds)] : []
+        if (!(await deps.arePlans(tx, plans))) return { ok: false, reason: 'no-such-plan' }
         if (before?.kind === access) {
-          if (passwordHash === null) return { ok: true }
-          await repository.changePassword(tx, before.ruleId, passwordHash, clock.now())
+          if (access === 'members') await repository.changePlans(tx, before.ruleId, plans, clock.now())
+          else if (passwordHash === null) return { ok: true }
+          else await repository.changePassword(tx, before.ruleId, passwordHash, clock.now())
         } else {
           // Never the same one again: who was let in before is asked anew.
           if (before) await repository.deleteRule(tx, before.ruleId)
           if (access !== 'public') {
-            const rule = { id: random.id(), pageId, kind: access, passwordHash }
+            const rule = { id: random.id(), pageId, kind: access, passwordHash, planIds: plans }
             await repository.insertRule(tx, rule, clock.now())
           }
         }
@@ -180,6 +205,10 @@ export function createAccess(platform: Pick<Platform, 'config' | 'database' | 'c
         return { ok: true }
       })
     },
+
+    /** Whether a page is open to this plan. */
+    namesPlan: async (tx: SiteTransaction, planId: string): Promise<boolean> =>
+      (await repository.allRules(tx)).some(({ planIds }) => planIds.includes(planId)),
 
     /** A page that was moved below a closed one is closed at once. */
     async menusChanged(tx: SiteTransaction): Promise<void> {

@@ -8,6 +8,7 @@ export const accessRules = pgTable('access_rules', {
   id: text('id').notNull(),
   kind: text('kind').$type<PageRule['kind']>().notNull(),
   passwordHash: text('password_hash'),
+  planIds: text('plan_ids').array().notNull(),
   version: integer('version').notNull(),
   createdAt: datetime('created_at').notNull(),
   updatedAt: datetime('updated_at').notNull(),

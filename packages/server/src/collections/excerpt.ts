@@ -1,7 +1,13 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { textsOf } from '@sitewright/blocks/kit/texts'
 import { excerptLength } from '@sitewright/domain/collections'
-import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  blocksOf,
+  inReadingOrder,
+  openDocument,
+  type PageDocument,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
 
@@ -9,8 +15,9 @@ import type { LocalText } from '@sitewright/domain/sites'
 export function beginningsOf(body: PageDocument | null, locales: readonly string[]): LocalText {
   const begun: Record<string, string> = {}
   if (!body) return begun
-  for (const section of sectionsInOrder(body))
-    for (const { type, props } of inReadingOrder(blocksOf(body, section.id), 'desktop')) {
+  const open = openDocument(body)
+  for (const section of sectionsInOrder(open))
+    for (const { type, props } of inReadingOrder(blocksOf(open, section.id), 'desktop')) {
       const definition = Object.hasOwn(definitions, type) && type !== 'heading' ? definitions[type] : undefined
       for (const { kind, values } of definition ? textsOf(definition, props) : [])
         for (const locale of locales) {

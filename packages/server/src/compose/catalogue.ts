@@ -19,7 +19,7 @@ import { announceProducts } from './what-others-hear'
 /** What is sold, and what visitors see of it and of everything else on a page. */
 export function composeCatalogue(
   platform: Platform,
-  { access, accounts, webhooks, sites, releases, pages, search, media, forms, collections }: SiteParts,
+  { access, accounts, webhooks, sites, releases, pages, search, media, forms, collections, memberPlans }: SiteParts,
   { mapData, later }: { mapData: string; later: Later },
 ) {
   const answerAssets = async (tx: SiteTransaction, ids: readonly string[]) =>
@@ -77,6 +77,7 @@ export function composeCatalogue(
     collections: shown,
     now: () => platform.clock.now(),
     forms: forms.answers,
+    plans: tx => memberPlans.offers(tx),
   })
   const refresh: RefreshData = async (siteId, requests) => {
     for (const request of requests) if (request.kind === 'socialFeed') await social.refresh(siteId, request)

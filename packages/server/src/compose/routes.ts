@@ -4,6 +4,7 @@ import {
   publicRoutes as accessPublicRoutes,
   createClosedPages,
   createMet,
+  createReader,
 } from '../access'
 import { accountRoutes, type InvitationsPort } from '../accounts'
 import { adminRoutes as activityAdminRoutes } from '../activity'
@@ -37,6 +38,7 @@ import { createLedger, adminRoutes as ledgerAdminRoutes } from '../ledger'
 import { adminRoutes as mailTemplatesAdminRoutes } from '../mail-templates'
 import { adminRoutes as mapsAdminRoutes, publicRoutes as mapsPublicRoutes } from '../maps'
 import { adminRoutes as mediaAdminRoutes, publicRoutes as mediaPublicRoutes } from '../media'
+import { adminRoutes as memberPlansAdminRoutes, publicRoutes as memberPlansPublicRoutes } from '../member-plans'
 import {
   createLeaving,
   invitationAdminRoutes,
@@ -137,6 +139,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     members,
     managing,
     inviting,
+    memberPlans,
     newsletter,
     campaigns,
     formInbox,
@@ -163,8 +166,10 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
   const leave = createLeaving({
     ...{ members, carts: checkout.memberCarts, leaveShopper: shoppers.leave, https: config.https },
   })
-  const drawClosed = createClosedPages(createCheckoutPages(checkout))
-  const met = createMet(access)
+  const drawClosed = createClosedPages(createCheckoutPages(checkout), {
+    offers: (siteId, ids) => database.withSite(siteId, tx => memberPlans.offers(tx, ids)),
+  })
+  const met = createMet(access, memberPlans.plansOf)
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
   const routes: Route[] = [
     ...apiDocsRoutes(() => routes),
@@ -299,9 +304,14 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     }),
     ...experimentsAdminRoutes(experiments),
     ...experimentsPublicRoutes(experiments, { recorderOrg: config.recorderOrg }),
-    ...membersPublicRoutes(members, { inviting, checkout, leave, https: config.https }),
+    ...membersPublicRoutes(members, {
+      ...{ inviting, checkout, leave, https: config.https },
+      plansOf: memberPlans.plansOf,
+    }),
     ...membersAdminRoutes(managing, members),
     ...invitationAdminRoutes(inviting, platform.clock.now),
+    ...memberPlansAdminRoutes(memberPlans),
+    ...memberPlansPublicRoutes(memberPlans, createCheckoutPages(checkout)),
     ...formInboxAdminRoutes(formInbox, platform),
     ...newsletterAdminRoutes(newsletter),
     ...campaignsAdminRoutes(campaigns),
@@ -329,7 +339,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...widgetRoutes(published, met),
     ...searchRoutes(published),
     ...codeFrameRoutes(config),
-    ...publishedRoutes(published, { met, draw: drawClosed }),
+    ...publishedRoutes(published, { met, draw: drawClosed, readerOf: createReader(memberPlans.plansOf) }),
   ]
   return routes
 }

@@ -1,5 +1,5 @@
 import { isUnwritten } from '@sitewright/blocks/kit/lacks'
-import { type SiteId, siteServiceOf } from '@sitewright/domain/sites'
+import { localise, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import { type Access, createAccess } from '../access'
 import { createAccounts } from '../accounts'
 import { createActivity } from '../activity'
@@ -9,6 +9,8 @@ import { createConsent, createLivePrivacy, privacyOf } from '../consent'
 import { createForms } from '../forms'
 import { localesOfItem, localesOfPage } from '../languages'
 import { createMedia, type Decoder } from '../media'
+import { createMemberPlans } from '../member-plans'
+import { memberDirectory } from '../members'
 import { createPageAssets, createPages } from '../pages'
 import { createPeople, type People } from '../people'
 import { createPasswords } from '../platform/credentials'
@@ -48,7 +50,22 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     ...{ sites, manifestOf: releases.manifestOf, bodies: itemBodies },
     menusChanged: tx => access.menusChanged(tx),
   })
+  const memberPlans = createMemberPlans(platform, {
+    directory: memberDirectory,
+    standings: (tx, asked) => later().subscriptions.standings(tx, asked),
+    onSale: async (tx, ids) => (await later().products.onSaleByIds(tx, ids)).answer,
+    titles: async (tx, ids) => {
+      const locale = (await sites.read(tx))?.primaryLocale ?? 'en'
+      const found = ids.length === 0 ? [] : await later().products.byIds(tx, [...ids])
+      return new Map(found.map(({ id, title }) => [id, localise(title, locale, locale) ?? '']))
+    },
+    soldAgain: tx => later().products.soldAgain(tx),
+    lock: sites.lock,
+    isUsed: (tx, planId) => access.namesPlan(tx, planId),
+    changed: sites.dataChanged,
+  })
   const access: Access = createAccess(platform, {
+    arePlans: memberPlans.areThere,
     ...{ passwords, limits, lock: sites.lock, changed: sites.everythingChanged },
     kinds: async tx => new Map((await pages.pageList(tx)).map(({ id, kind }) => [id, kind])),
     menus: async tx => (await pages.parts(tx)).navigation,
@@ -147,6 +164,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     releases,
     pages,
     access,
+    memberPlans,
     search,
     media,
     publishing,

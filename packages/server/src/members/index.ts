@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
+export { type KnownMember, type MemberDirectory, memberDirectory } from './directory'
 export { invitationAdminRoutes } from './invitation-admin.routes'
 export { createInviting, type Inviting } from './inviting'
 export { createLeaving, type Leaving } from './leaving'

@@ -3,10 +3,9 @@ import type { Route } from '../platform/http/route'
 import { createArriving } from './arriving'
 import { invitationRoutes } from './invitation.routes'
 import type { Inviting } from './inviting'
-import type { Leaving } from './leaving'
 import { pageRoutes } from './page.routes'
 import type { Members } from './service'
-import { sessionRoutes } from './session.routes'
+import { type SessionParts, sessionRoutes } from './session.routes'
 
 export const publicRoutes = (
   members: Members,
@@ -15,16 +14,12 @@ export const publicRoutes = (
     checkout,
     leave,
     https,
-  }: {
-    readonly inviting: Inviting
-    readonly checkout: Checkout
-    readonly leave: Leaving
-    readonly https: boolean
-  },
+    plansOf,
+  }: { readonly inviting: Inviting; readonly checkout: Checkout } & Pick<SessionParts, 'leave' | 'https' | 'plansOf'>,
 ): Route[] => {
   const arriving = createArriving({ carts: checkout.memberCarts, https })
   return [
-    ...sessionRoutes(members, { arriving, leave, https }),
+    ...sessionRoutes(members, { arriving, leave, https, plansOf }),
     ...pageRoutes(members, { checkout, arriving, https }),
     ...invitationRoutes(inviting, { checkout, arriving }),
   ]

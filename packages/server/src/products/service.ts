@@ -249,6 +249,9 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
     /** As they are, whether or not anybody may see them. */
     byIds: repository.productsById,
 
+    /** The ids of everything that is sold again and again. */
+    soldAgain: repository.productsWithPlans,
+
     /** The addresses of everything on sale, for the sitemap. */
     async urlsOnSale(tx: SiteTransaction): Promise<string[]> {
       const { items } = await repository.productsOnSale(tx, { limit: 10_000, sort: 'manual', now: clock.now() })

@@ -30,6 +30,9 @@ export function createChooser(): (page: StoredPage, acceptEncoding: string | und
   }
 }
 
+/** With or without the prefix it has over https. */
+const memberCookie = 'sw_member='
+
 /**
  * Answers cached pages before the framework sees them: no promise, no parsing beyond three header lines, one write.
  * Whatever it does not know it leaves alone.
@@ -46,12 +49,14 @@ export function createFastPath(
     let host: string | undefined
     let acceptEncoding: string | undefined
     let ifNoneMatch: string | undefined
+    let cookies = ''
     for (let at = 0; at < rawHeaders.length; at += 2) {
       const name = rawHeaders[at]!
       if (name.length === 4 && name.toLowerCase() === 'host') {
         if (host !== undefined) return false
         host = rawHeaders[at + 1]
       } else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') acceptEncoding = rawHeaders[at + 1]
+      else if (name.length === 6 && name.toLowerCase() === 'cookie') cookies += `;${rawHeaders[at + 1]}`
       else if (name.length === 13 && name.toLowerCase() === 'if-none-match') ifNoneMatch = rawHeaders[at + 1]
       // A body that nobody reads holds its connection; whoever sends one is left to those who end it.
       else if (name.length === 14 && name.toLowerCase() === 'content-length') return false
@@ -61,6 +66,8 @@ export function createFastPath(
     const path = siteCache && cachedPathOf(url)
     const page = siteCache && path !== undefined ? cache.find(siteCache, path) : undefined
     if (!page) return false
+    // Who they are is looked up behind; what is kept here is for everybody else.
+    if (page.isGated && cookies.includes(memberCookie)) return false
     const variant = choose(page, acceptEncoding)
     if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, variant)) {
       response.writeHead(304, variant.notModified).end()

@@ -1,4 +1,5 @@
 import { slideAnchor, slideNamed } from '@sitewright/blocks/kit/slide-address'
+import { openDocument } from '@sitewright/domain/documents'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Database } from '../platform/database'
 import { readAddress } from './address'
@@ -67,7 +68,7 @@ export function createMoves({ database, frames, targets, products, placeOf }: De
       const target = findPage(path.slice(0, cut) || '/', frame)
       const hash = target.kind === 'page' ? frame.manifest.pages[target.pageId] : undefined
       if (name === '' || target.kind !== 'page' || hash === undefined) return undefined
-      const { document } = await frames.page(site.id, hash)
+      const document = openDocument((await frames.page(site.id, hash)).document)
       const { primaryLocale } = frame.manifest
       const slide = slideNamed(document, name, { locale: target.locale, primaryLocale })
       return slide && `${encodeURI(canonicalPath(target, frame))}#${slideAnchor(slide)}`

@@ -1,6 +1,6 @@
 import { type AskingPage, type ProductAnswer, query, requestOnPage, type SearchAnswer } from '@sitewright/blocks/kit'
 import { announcedItem, feedFile, pathBelow } from '@sitewright/domain/collections'
-import type { PageDocument } from '@sitewright/domain/documents'
+import { type DocumentReader, hasAudience, openDocument, type PageDocument } from '@sitewright/domain/documents'
 import { knownExperiments } from '@sitewright/domain/experiments'
 import { readMessages, visitorMessages } from '@sitewright/domain/messages'
 import { type ProductList, timeName } from '@sitewright/domain/products'
@@ -34,6 +34,7 @@ import { renderPage } from '@sitewright/render/render-page'
 import { announcedProduct } from '../languages'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { audienceNotice } from './audience-notice'
 import { type CollectionPlace, pathOfItem } from './collections/place'
 import type { ShownEntry, ShownList } from './collections/targets'
 import { type DataResolver, earliest } from './data-resolver'
@@ -63,7 +64,12 @@ export type DrawnTarget =
   | (Extract<Target, { kind: 'item' }> & { readonly product: ProductAnswer })
   | (Extract<Target, { kind: 'list' }> & { readonly list: ProductList })
 
-export type Place = { readonly site: PublishedSite; readonly frame: ReleaseFrame }
+export type Place = {
+  readonly site: PublishedSite
+  readonly frame: ReleaseFrame
+  /** For whom sections that not everybody may read are drawn; nobody in particular unless said. */
+  readonly reader?: DocumentReader
+}
 type Content = {
   readonly subject: PageSubject
   readonly document: PageDocument
@@ -138,10 +144,32 @@ export function createPageMaker({
       }),
     )
 
-  const pageOf = async ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
+  const wholePage = async ({ site, frame }: Place, pageId: string): Promise<PublishedPage> =>
     pageId === ownSearchPageId
       ? ownSearchPage(frame.manifest.primaryLocale)
       : frames.page(site.id, frame.manifest.pages[pageId]!)
+
+  const openTo = ({ frame, reader }: Place, document: PageDocument): PageDocument =>
+    openDocument(document, reader, audienceNotice(frame.manifest.primaryLocale))
+
+  /** As whoever looks may read it, before anything is asked for that stands on it. */
+  const pageOf = async (place: Place, pageId: string): Promise<PublishedPage> => {
+    const page = await wholePage(place, pageId)
+    const { document, itemDocument } = page
+    return {
+      ...page,
+      document: openTo(place, document),
+      ...(itemDocument && { itemDocument: openTo(place, itemDocument) }),
+    }
+  }
+
+  /** Whether somebody else may be shown more there. */
+  const isGatedAt = async (place: Place, target: DrawnTarget): Promise<boolean> => {
+    if (target.kind === 'nothing') return false
+    const { document, itemDocument } = await wholePage(place, target.pageId)
+    const body = target.kind === 'entry' ? target.entry.item.content.body : null
+    return [document, itemDocument, body].some(each => each != null && hasAudience(each))
+  }
 
   const notFoundContent = async (place: Place, view: Site): Promise<Content> => {
     const own = Object.values(place.frame.entries).find(({ kind }) => kind === 'not-found')
@@ -158,7 +186,8 @@ export function createPageMaker({
     const hasOwn = (sold && sold.images.length > 0) || (entry && entry.item.shown.summary.imageId !== null)
     const ofSite = hasOwn ? null : frame.manifest.seo?.socialImage
     const picture = query.asset(seo.socialImage ?? ofSite ?? null)
-    const body = entry?.item.content.body
+    const written = entry?.item.content.body
+    const body = written && openTo(place, written)
     const documents = { content: content.document, ...(body && { body }), ...onEveryPage(frame.documents) }
     const speaking = { locale: view.locale, primaryLocale: view.primaryLocale, timeZone: site.timeZone }
     // The head tells of the product whether or not a block asks for it.
@@ -318,15 +347,16 @@ export function createPageMaker({
         return draw(place, view, { subject: nothingThere, document }, 404)
       }
       const content = await contentAt(place, view, target, asked)
-      return draw(place, view, content, content.subject.status)
+      const made = await draw(place, view, content, content.subject.status)
+      return (await isGatedAt(place, target)) ? { ...made, isGated: true } : made
     },
 
     /** Whether a list on the page has filters: where none has, they change nothing. */
-    async hasFilters({ site, frame }: Place, target: DrawnTarget): Promise<boolean> {
+    async hasFilters({ site, frame, reader }: Place, target: DrawnTarget): Promise<boolean> {
       if (target.kind !== 'page' && target.kind !== 'list' && target.kind !== 'items') return false
       const hash = frame.manifest.pages[target.pageId]
       if (hash === undefined) return false
-      const { document } = await frames.page(site.id, hash)
+      const document = openDocument((await frames.page(site.id, hash)).document, reader)
       return requestsOf({ content: document, ...onEveryPage(frame.documents) }).some(
         request => request.kind === 'products' && request.offers !== undefined,
       )

@@ -2,7 +2,7 @@ import { endpoint } from '@sitewright/contract/endpoint'
 import { productFeedPath } from '@sitewright/domain/publishing'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type DrawClosedPage, type MetRules, neverShared } from '../access'
+import { type DrawClosedPage, type MetRules, neverShared, type ReaderOf } from '../access'
 import type { PageInput } from '../checkout'
 import {
   type Answer,
@@ -17,7 +17,7 @@ import {
 } from '../platform/http'
 import { readAddress } from './address'
 import { createChooser } from './fast-path'
-import type { ClosedAddress, Met } from './open-frame'
+import { type ClosedAddress, type Met, nobody } from './open-frame'
 import { searchRate } from './search.routes'
 import type { Published } from './service'
 import { isKnown, type StoredPage } from './stored-page'
@@ -43,10 +43,15 @@ const asText = (text: string, contentType: string): Answer<never> =>
   })
 
 /** Who may open a closed page, and what everybody else is shown at its address. */
-export type Closing = { readonly met: MetRules; readonly draw: DrawClosedPage }
+export type Closing = {
+  readonly met: MetRules
+  readonly draw: DrawClosedPage
+  /** For whom sections are drawn that not everybody may read. */
+  readonly readerOf: ReaderOf
+}
 type Asked = PageInput & Parameters<MetRules>[0]
 
-export const publicRoutes = (published: Published, { met: metBy, draw }: Closing): Route[] => {
+export const publicRoutes = (published: Published, { met: metBy, draw, readerOf }: Closing): Route[] => {
   const choose = createChooser()
   const answer = (page: StoredPage, { headers: sent, state }: FastifyRequest, site: SiteOfRequest): Answer<never> => {
     const variant = choose(page, sent['accept-encoding'] as string | undefined)
@@ -80,14 +85,29 @@ export const publicRoutes = (published: Published, { met: metBy, draw }: Closing
       if (!isPage || readAddress(url).format !== undefined) return { kind: 'empty', status: 403, headers: neverShared }
       return isOwner
         ? redirect(`${await published.publicAddress(site.id)}${url}`, 302, neverShared)
-        : draw(input, { rule: unmet, to: url.length > longestWayBack ? readAddress(url).path : url, locale })
+        : draw(input, {
+            rule: unmet,
+            to: url.length > longestWayBack ? readAddress(url).path : url,
+            locale,
+            isMember: input.member !== null,
+          })
     }
     const asked = url.includes('?') ? await published.listAsked(site.id, url, met) : undefined
     if (asked !== undefined) return redirect(asked, 302, neverShared)
-    const shown = await published.privately(site.id, url, { met, hasSession: isOwner })
+    const shown = await published.privately(site.id, url, { met, reader: await readerOf(input), hasSession: isOwner })
     if (shown && shown.status !== 404) return streamed(shown.bytes, shown.headers, shown.status)
     const other = await elsewhere(site, url, met)
     return other ?? (shown ? streamed(shown.bytes, shown.headers, shown.status) : notFound())
+  }
+
+  /** The page with what only some may read of it, for one of them; undefined for everybody else. */
+  const ownPage = async (input: Asked): Promise<Answer<never> | undefined> => {
+    const { site, request } = input
+    const reader = await readerOf(input)
+    if (reader === null) return undefined
+    const hasSession = request.state.place.kind === 'owner'
+    const shown = await published.privately(site.id, request.url, { met: nobody, reader, hasSession })
+    return shown && streamed(shown.bytes, shown.headers, shown.status)
   }
 
   const page = async (input: Asked): Promise<Answer<never>> => {
@@ -107,6 +127,8 @@ export const publicRoutes = (published: Published, { met: metBy, draw }: Closing
     // The fast path knows one answer for all, which the owner's address does not have.
     const host = request.state.place.kind === 'owner' ? undefined : request.headers.host
     const shown = await published.page(site.id, request.url, host)
+    const own = shown?.isGated && (await ownPage(input))
+    if (own) return own
     if (shown === undefined || shown.status === 404) {
       const file = await published.file(site.id, request.url)
       if (file) return answer(file, request, site)

@@ -1,3 +1,4 @@
+import { openDocument } from '@sitewright/domain/documents'
 import {
   eachSiteDocument,
   type PublishedPage,
@@ -87,7 +88,8 @@ export function createReleaseFrames(releases: ReleaseSource) {
     const documents = eachSiteDocument(name => {
       const document = shared.get(manifest.documents[name])
       if (!document) throw new Error(`the release ${releaseId} has no ${name}`)
-      return document
+      // It stands on pages that everybody is sent.
+      return openDocument(document)
     })
     const redirects = await releases.redirects(siteId, manifest.redirects)
     return frameOf(manifest, [...found.values()], documents, redirects)

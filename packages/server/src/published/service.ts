@@ -1,4 +1,5 @@
 import { cartDrawerFormat } from '@sitewright/domain/checkout'
+import type { DocumentReader } from '@sitewright/domain/documents'
 import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat } from '@sitewright/domain/products'
 import { productFeedPath } from '@sitewright/domain/publishing'
@@ -31,6 +32,7 @@ import { createFeedMaker } from './feed-maker'
 import { canonicalPath, findPage, readPath } from './find-page'
 import { createMoves } from './moves'
 import { type ClosedAddress, closedAt, type Met, nobody, noRules, openFrame, type RuleSource } from './open-frame'
+import { openReleases } from './open-releases'
 import { createPageCache } from './page-cache'
 import { cachedHeaders, neverKept } from './page-headers'
 import { createPageMaker, type DrawnTarget, type Place } from './page-maker'
@@ -81,20 +83,22 @@ export function createPublished(
   const { config, database, log, clock } = platform
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, clock })
   const frames = createReleaseFrames(releases)
+  const open = openReleases(releases)
   const maker = createPageMaker({
-    ...{ config, database, log, clock, frames, releases, resolve, built, experiments, collections },
+    ...{ config, database, log, clock, frames, resolve, built, experiments, collections },
+    releases: open,
   })
-  const makeData = createDataMaker({ config, database, resolve, releases })
+  const makeData = createDataMaker({ config, database, resolve, releases: open })
   const makeSitemap = createSitemapMaker({ config, database, products, collections })
   const targets = createTargets({ database, collections })
   const makeCollectionFeed = createCollectionFeedMaker({ config, database, assets, collections })
   const makeCalendar = createCalendarMaker({ config, database, clock, collections })
   const searches = createSearchMaker({ database, search, products, collections })
-  const makeWidget = createWidgetMaker({ config, database, releases, resolve, refresh })
+  const makeWidget = createWidgetMaker({ config, database, releases: open, resolve, refresh })
   const makeFeed = createFeedMaker({ config, database, products })
   const makeQuickView = createQuickViewMaker({ config, database, resolve })
   const makeCartDrawer = createCartDrawerMaker({ config, database, resolve, built })
-  const makePopup = createPopupMaker({ config, database, clock, resolve, built, releases })
+  const makePopup = createPopupMaker({ config, database, clock, resolve, built, releases: open })
   const compressor = createCompressor({ report: error => log.warn({ err: error }, 'a page could not be compressed') })
 
   sites.onForget(siteId => (siteId === undefined ? cache.dropAll() : cache.drop(siteId)))
@@ -113,9 +117,9 @@ export function createPublished(
   const frameOf = (site: PublishedSite): Promise<ReleaseFrame> =>
     site.releaseId === null ? Promise.resolve(unpublishedFrame(site)) : frames.frame(site.id, site.releaseId)
   /** The site as somebody may see it who has met these rules. The whole of it is asked for by addresses alone. */
-  const placeOf = async (siteId: SiteId, met: Met = nobody): Promise<Place> => {
+  const placeOf = async (siteId: SiteId, met: Met = nobody, reader: DocumentReader = null): Promise<Place> => {
     const site = await siteOf(siteId)
-    return { site, frame: openFrame(await frameOf(site), await rulesOf(siteId), met) }
+    return { site, frame: openFrame(await frameOf(site), await rulesOf(siteId), met), reader }
   }
   const wholeFrame = async (siteId: SiteId): Promise<ReleaseFrame> => frameOf(await siteOf(siteId))
 
@@ -284,13 +288,13 @@ export function createPublished(
       return closedAt(readPath(readAddress(url).path) ?? '', await wholeFrame(siteId), rules)
     },
 
-    /** What a closed address shows to somebody who has met its rules: made for them alone, and never kept. */
+    /** What an address shows to somebody who may see more than others: made for them alone, and never kept. */
     async privately(
       siteId: SiteId,
       url: string,
-      { met, hasSession }: { readonly met: Met; readonly hasSession: boolean },
+      { met, reader, hasSession }: { readonly met: Met; readonly reader: DocumentReader; readonly hasSession: boolean },
     ): Promise<PrivatePage | undefined> {
-      const place = await placeOf(siteId, met)
+      const place = await placeOf(siteId, met, reader)
       const way = forOne(hasSession)
       const shown = await shownAt(place, url, way)
       return shown && shown.status !== 404 ? shown : ((await fileAt(place, url, way)) ?? shown)

@@ -1,4 +1,11 @@
-import type { AssetAnswer, DataKinds, MapAnswer, ProductAnswer, SocialFeedAnswer } from '@sitewright/blocks/kit'
+import type {
+  AssetAnswer,
+  DataKinds,
+  MapAnswer,
+  PlanOffer,
+  ProductAnswer,
+  SocialFeedAnswer,
+} from '@sitewright/blocks/kit'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import type { PageExperiment } from '@sitewright/domain/experiments'
 import type { ProductList, ProductListAddress } from '@sitewright/domain/products'
@@ -76,6 +83,9 @@ export type FormSource = (
   ids: readonly string[],
   of: NonNullable<ReleaseManifest['forms']> | 'draft',
 ) => Promise<readonly NonNullable<DataKinds['form']['answer']>[]>
+
+/** What people may be members of, all of the site. */
+export type PlanSource = (tx: SiteTransaction) => Promise<readonly PlanOffer[]>
 
 /** What visitors said about a page or a product. */
 export type CommentSource = (tx: SiteTransaction, subjectId: string) => Promise<DataKinds['comments']['answer']>

@@ -22,6 +22,8 @@ export type StoredPage = {
   readonly keys: readonly PageKey[]
   /** In milliseconds: from then on it would be another although nothing is written. */
   readonly until: number | undefined
+  /** Members may be shown more than stands here. */
+  readonly isGated?: true
   /** Whom its blocks may ask besides us. */
   readonly providers: readonly ProviderName[]
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant }
@@ -67,10 +69,12 @@ export type MadePage = {
   readonly providers?: readonly ProviderName[]
   readonly keys: Iterable<PageKey>
   readonly until?: Date | undefined
+  /** Somebody else may be shown more. */
+  readonly isGated?: true
 }
 
 export function storePage(
-  { status, contentType, body, providers = [], keys, until }: MadePage,
+  { status, contentType, body, providers = [], keys, until, isGated }: MadePage,
   headers: Headers,
 ): StoredPage {
   const bytes = Buffer.from(body)
@@ -80,6 +84,7 @@ export function storePage(
     contentType,
     keys: [...keys],
     until: until?.getTime(),
+    ...(isGated && { isGated }),
     providers,
     variants: { identity: variant({ bytes, encoding: 'identity', status, contentType, hash }, headers) },
   }

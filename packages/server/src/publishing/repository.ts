@@ -1,7 +1,7 @@
 import { type CollectionSettings, collectionKinds } from '@sitewright/domain/collections'
 import type { BlockRecord } from '@sitewright/domain/documents'
 import type { PageKind, ReleaseManifest } from '@sitewright/domain/publishing'
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
 import { mayName, namedAmong, type SiteTransaction } from '../platform/database'
 import { readManifest } from './former-releases'
 import type { Release, Schedule, WholeRelease } from './release'
@@ -134,10 +134,15 @@ export async function blockNamed(
   if (hashes.length === 0) return undefined
   const { body } = releaseObjects
   const found = sql<BlockRecord | null>`coalesce(${body}->'document'->'blocks'->${id}, ${body}->'itemDocument'->'blocks'->${id}, ${body}->'blocks'->${id})`
+  const sectionIn = (of: SQL) => sql`${of}->'sections'->(${of}->'blocks'->${id}->>'sectionId')`
+  const isIn = (of: SQL) => sql`${of}->'blocks'->${id} is not null`
+  const [page, item, alone] = [sql`${body}->'document'`, sql`${body}->'itemDocument'`, sql`${body}`]
+  // What only some may read is drawn for nobody who names it.
+  const section = sql`(case when ${isIn(page)} then ${sectionIn(page)} when ${isIn(item)} then ${sectionIn(item)} else ${sectionIn(alone)} end)`
   const [row] = await tx
     .select({ block: found })
     .from(releaseObjects)
-    .where(and(areObjects(tx, hashes), sql`${found} is not null`))
+    .where(and(areObjects(tx, hashes), sql`${found} is not null`, sql`${section}->'audience' is null`))
     .limit(1)
   return row?.block ?? undefined
 }

@@ -1,7 +1,13 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { textsOf } from '@sitewright/blocks/kit/texts'
 import { type ItemContent, isCollectionKind } from '@sitewright/domain/collections'
-import { blocksOf, inReadingOrder, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  blocksOf,
+  inReadingOrder,
+  openDocument,
+  type PageDocument,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
 import type { PublishedPage } from '@sitewright/domain/publishing'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { searchKindOfItem, searchLimits, searchWords } from '@sitewright/domain/search'
@@ -55,8 +61,9 @@ const entryOf = ({ headings, descriptions, body, title, ...about }: Found): Sear
 
 /** Every text of a document in the order in which it is read; headings apart. */
 function* textsIn(document: PageDocument, read: <Value>(values: { [locale: string]: Value }) => Value | undefined) {
-  for (const section of sectionsInOrder(document))
-    for (const { type, props } of inReadingOrder(blocksOf(document, section.id), 'desktop')) {
+  const open = openDocument(document)
+  for (const section of sectionsInOrder(open))
+    for (const { type, props } of inReadingOrder(blocksOf(open, section.id), 'desktop')) {
       const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
       for (const { kind, values } of definition ? textsOf(definition, props) : []) {
         const text = kind === 'string' ? read(values) : plainText(read(values) ?? { type: 'rich-text', content: [] })

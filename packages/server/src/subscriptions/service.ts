@@ -19,6 +19,7 @@ import { presentSummary } from './present'
 import { createRenewing, type Renewed } from './renewing'
 import * as repository from './repository'
 import type { SubscriptionSources } from './sources'
+import { type Standing, standings } from './standing'
 import { createWaking } from './waking'
 
 const listLimit = 50
@@ -172,6 +173,11 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
           const { id, title, state } = subscription
           return { id, title, state, words: planWords(subscription) }
         }),
+    /** How the buyers of these products stand with them: all, or one mailbox. */
+    standings: async (
+      tx: SiteTransaction,
+      asked: { readonly productIds: readonly string[]; readonly emailKey?: string },
+    ): Promise<Standing[]> => standings(tx, asked, (await sources.shop(tx)).timeZone),
 
     /** Behind with paying, for the overview. */
     pastDue: async (tx: SiteTransaction, most: number) =>

@@ -8,6 +8,13 @@ export const accessMessages = {
   tooMany: 'That was too often. Please wait a while and try again.',
   membersTitle: 'This page is for members',
   membersLead: 'Log in to read it. You come back here.',
+  plansTitle: 'This page is for members of a plan',
+  plansLead: 'Any one of these opens it. You come back here.',
+  plansLeadMember: 'You are logged in, and none of your plans opens this page. Any one of these does.',
+  plansNone: 'Nobody can join the plan that opens it at the moment.',
+  planFree: 'Free',
+  planClosed: 'Closed to newcomers at the moment.',
+  planBuy: 'See what it costs',
   logIn: 'Log in',
   join: 'Join',
 } as const

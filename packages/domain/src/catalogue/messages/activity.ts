@@ -15,6 +15,8 @@ export const actMessages: Readonly<Record<Act, string>> = {
   'member-erased': 'Erased a member',
   'member-exported': 'Exported one member',
   'members-exported': 'Exported the members',
+  'plan-given': 'Gave a member a plan',
+  'plan-taken': 'Took a plan from a member',
   'site-published': 'Published the site (version {number})',
   'site-rolled-back': 'Went back to version {number}',
   'publishing-scheduled': 'Scheduled a publication',

@@ -17,6 +17,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /api/pages/:pageId': { title: { en: 'Mine now' } },
   'PUT /api/access-rules/:pageId': { access: 'members' },
   'POST /api/lock/:ruleId': { password: 'mine' },
+  'PUT /api/member-plans/:planId': {
+    ...{ name: { en: 'Mine now' }, description: {}, kind: 'free', productId: null, isOpen: true },
+  },
+  'POST /api/member-plans/:planId/holders': { email: 'mine@example.com', until: null },
   'POST /api/content-imports/:importId/start': { collectionId: 'mine' },
   'POST /api/collections/:collectionId/items': { title: 'Mine now' },
   'PUT /api/items/:itemId': { version: 1, title: { en: 'Mine now' } },

@@ -156,6 +156,14 @@ export async function plansOf(
   return found
 }
 
+export async function productsWithPlans(tx: SiteTransaction): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ productId: subscriptionPlans.productId })
+    .from(subscriptionPlans)
+    .where(and(eq(subscriptionPlans.siteId, tx.siteId), eq(subscriptionPlans.active, true)))
+  return rows.map(({ productId }) => productId)
+}
+
 const isSamePlan = (one: Plan, other: Plan): boolean =>
   one.id === other.id &&
   one.billingPeriod.value === other.billingPeriod.value &&

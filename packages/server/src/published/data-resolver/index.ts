@@ -7,6 +7,7 @@ import type {
   CommentSource,
   FormSource,
   MapSource,
+  PlanSource,
   ProductSource,
   ReviewSource,
   SocialSource,
@@ -19,6 +20,7 @@ import { itemResolver } from './item'
 import { itemsResolver } from './items'
 import { labelsResolver } from './labels'
 import { mapResolver } from './map'
+import { memberPlansResolver } from './member-plans'
 import { neighboursResolver } from './neighbours'
 import { productResolver } from './product'
 import { productsResolver } from './products'
@@ -54,6 +56,7 @@ export type DataSources = {
   readonly collections?: CollectionSource
   readonly now?: () => Date
   readonly forms?: FormSource
+  readonly plans?: PlanSource
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
@@ -67,6 +70,7 @@ export function createDataResolver({
   collections,
   now = () => new Date(),
   forms,
+  plans,
 }: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
@@ -77,6 +81,7 @@ export function createDataResolver({
     items: itemsResolver({ assets, products, collections, now }),
     labels: labelsResolver({ ...products, collections }),
     map: mapResolver(maps),
+    memberPlans: memberPlansResolver(plans),
     neighbours: neighboursResolver({ assets, collections }),
     product: productResolver(products),
     products: productsResolver(products),

@@ -108,6 +108,8 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     if (kind === 'list') return [prop, itemsOn(type, facts.item, value as readonly JsonObject[])]
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
     if (kind === 'form-ref' && typeof value === 'string') return [prop, `form:${value}`]
+    // It has no plans: what an example shows of one is held by the tests of its block.
+    if (kind === 'plan-ref') return [prop, null]
     if (kind === 'product-ref' && typeof value === 'string') return [prop, `product:${value}`]
     if (kind === 'embed') return [prop, withPoster(type, value as JsonObject | null)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
@@ -133,7 +135,10 @@ const isOfCollection = (type: string, { props }: BlockExample): boolean =>
 
 /** The examples of a block as a site can store them. */
 export const shownExamples = (type: string): ShownExample[] =>
-  examples[type]!.examples.filter(example => !isOfCollection(type, example)).map(example => ({ name: example.name, props: propsOn(type, example) }))
+  examples[type]!.examples.filter(example => !isOfCollection(type, example)).map(example => ({
+    name: example.name,
+    props: propsOn(type, example),
+  }))
 
 /** The forms that examples show, under the names that their props say. */
 export const exampleForms = (): ReadonlyMap<string, TemplateForm> =>

@@ -1,16 +1,17 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { isEmail } from '@sitewright/domain/forms'
-import { type MemberNameRefusal, maxMemberName, memberNameRefusal } from '@sitewright/domain/members'
+import { maxMemberName, memberNameRefusal } from '@sitewright/domain/members'
 import { formatMessage, memberTexts, shopTexts } from '@sitewright/domain/messages'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { type AskedField, type Checkout, createPages, FormPage, inLanguage, type PageInput, siteIn } from '../checkout'
-import { longestPassword, type PasswordRefusal, shortestPassword } from '../platform/credentials'
+import { shortestPassword } from '../platform/credentials'
 import { redirect } from '../platform/http/answers'
 import { ownPath } from '../platform/http/own-path'
 import { type Route, readRate, route } from '../platform/http/route'
 import { clearCookie, cookieNames, readCookie, setCookie } from '../platform/sessions'
+import { nameProblem, passwordProblem } from './account/account-words'
 import type { createArriving } from './arriving'
 import { resetMinutes } from './links'
 import { LoginPage, type LoginShown, wayTo } from './pages/login-page'
@@ -58,15 +59,6 @@ const changing = {
 type Words = ReturnType<typeof shopTexts>['member']
 type Wrong = { readonly problem?: string; readonly problemAt?: string; readonly status?: number }
 type Known = { readonly to?: string | undefined }
-
-const nameProblems = { missing: 'nameMissing', long: 'nameLong', link: 'nameLink' } as const
-const nameProblem = (words: Words, refusal: MemberNameRefusal) => words[nameProblems[refusal]]
-const passwordProblem = (words: Words, refusal: PasswordRefusal): string =>
-  ({
-    'too-short': formatMessage(words.passwordShort, { count: shortestPassword }),
-    'too-long': formatMessage(words.passwordLong, { count: longestPassword }),
-    'too-common': words.passwordCommon,
-  })[refusal]
 
 const emailField = (words: Words, value?: string): AskedField => ({
   ...{ name: 'email', label: words.email, type: 'email', inputMode: 'email' },

@@ -15,6 +15,8 @@ export const members = pgTable('members', {
   locale: text('locale').notNull(),
   createdAt: datetime('created_at').notNull(),
   seenAt: datetime('seen_at').notNull(),
+  /** Whoever asked to be deleted has until then to change their mind. */
+  leavesAt: datetime('leaves_at'),
 })
 
 export const memberSessions = pgTable('member_sessions', {
@@ -31,9 +33,16 @@ export const memberSessions = pgTable('member_sessions', {
   expiresAt: datetime('expires_at').notNull(),
 })
 
-export type TokenKind = 'sign-up' | 'reset'
+export type TokenKind = 'sign-up' | 'reset' | 'login' | 'change-email' | 'undo-email'
 /** What was typed before the address was proven. */
-export type TokenPayload = { readonly name?: string; readonly locale?: string; readonly goOnTo?: string }
+export type TokenPayload = {
+  readonly name?: string
+  readonly locale?: string
+  readonly goOnTo?: string
+  /** From where a login was asked for, as its member would recognise it. */
+  readonly device?: string
+  readonly remember?: boolean
+}
 
 export const memberTokens = pgTable('member_tokens', {
   siteId: text('site_id').notNull(),
@@ -42,6 +51,7 @@ export const memberTokens = pgTable('member_tokens', {
   memberId: text('member_id'),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull(),
+  codeHash: text('code_hash'),
   browserHash: text('browser_hash'),
   tries: integer('tries').notNull(),
   payload: jsonb('payload').$type<TokenPayload>().notNull(),

@@ -32,7 +32,7 @@ export async function insertMember(tx: SiteTransaction, member: Member): Promise
 export async function updateMember(
   tx: SiteTransaction,
   id: string,
-  changes: Partial<Pick<Member, 'passwordHash' | 'locale' | 'seenAt'>>,
+  changes: Partial<Omit<Member, 'id' | 'createdAt'>>,
 ): Promise<void> {
   await tx.update(members).set(changes).where(byId(tx, id))
 }

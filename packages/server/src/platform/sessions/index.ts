@@ -1,3 +1,4 @@
+export { readBrowser } from './browser-names'
 export type { RedeemedToken, Tokens } from '../credentials/repository/tokens'
 export {
   type CookieNames,

@@ -1,3 +1,4 @@
+export type { Buyers as MemberBuyers } from './account/buyers'
 export { createLeaving, type Leaving } from './leaving'
 export { LoginPage } from './pages/login-page'
 export { publicRoutes } from './public.routes'

@@ -148,7 +148,11 @@ export function createLinks(
     },
 
     /** Whose link it is, without using it up. Of these kinds alone: a link does what its page says. */
-    async read(siteId: SiteId, token: string, kinds: readonly TokenKind[]): Promise<repository.MemberToken | undefined> {
+    async read(
+      siteId: SiteId,
+      token: string,
+      kinds: readonly TokenKind[],
+    ): Promise<repository.MemberToken | undefined> {
       const found = await database.withSite(siteId, tx => repository.tokenByHash(tx, hashOf(token), clock.now()))
       return found && kinds.includes(found.kind) ? found : undefined
     },

@@ -21,12 +21,7 @@ const letter = (
   return {
     subject: text,
     body: (
-      <MailLayout
-        from={site}
-        preview={text}
-        reason={formatMessage(reason, { site })}
-        language={locale}
-      >
+      <MailLayout from={site} preview={text} reason={formatMessage(reason, { site })} language={locale}>
         <MailHeading>{text}</MailHeading>
         <MailText>{words}</MailText>
         <MailButton href={address}>{button}</MailButton>
@@ -70,7 +65,12 @@ export const logInMail = (
   writer: Writer,
   { address, minutes, code }: { address: string; minutes: number; code: string },
 ): Letter => {
-  const { logInSubject: subject, logInWords, logInButton: button, logInCode } = shopTexts(writer.locale).memberAccountMail
+  const {
+    logInSubject: subject,
+    logInWords,
+    logInButton: button,
+    logInCode,
+  } = shopTexts(writer.locale).memberAccountMail
   const more = <MailText>{formatMessage(logInCode, { code })}</MailText>
   return letter(writer, { subject, words: formatMessage(logInWords, { minutes }), button, address, more })
 }
@@ -90,4 +90,13 @@ export const leavingMail = (writer: Writer, { address, date }: { address: string
   const texts = shopTexts(writer.locale).memberAccountMail
   const { leavingSubject: subject, leavingWords, leavingButton: button, reason } = texts
   return letter(writer, { subject, words: formatMessage(leavingWords, { date }), button, address, reason })
+}
+
+export type PasskeyNews = 'added' | 'removed' | 'copied'
+
+export const passkeyMail = (writer: Writer, { news, address }: { news: PasskeyNews; address: string }): Letter => {
+  const texts = shopTexts(writer.locale).memberAccountMail
+  const { passkeySubject: subject, passkeyButton: button, reason } = texts
+  const words = { added: texts.passkeyAdded, removed: texts.passkeyRemoved, copied: texts.passkeyCopied }[news]
+  return letter(writer, { subject, words, button, address, reason })
 }

@@ -14,8 +14,9 @@ import { clearCookie, cookieNames, readCookie, setCookie } from '../platform/ses
 import { nameProblem, passwordProblem } from './account/account-words'
 import type { createArriving } from './arriving'
 import { resetMinutes } from './links'
-import { LoginPage, type LoginShown, wayTo } from './pages/login-page'
+import { wayTo } from './pages/login-page'
 import type { Members, OpenLink } from './service'
+import { createShowLogin } from './show-login'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const optional = (most: number) => z.optional(text(most))
@@ -82,21 +83,7 @@ export const pageRoutes = (
   const wordsOf = ({ site }: PageInput): Words => shopTexts(site.primaryLocale).member
   const goal = (wanted: string | undefined) => ownPath(wanted || '/account')
 
-  const showLogin = async (
-    input: PageInput,
-    { status = 200, ...shown }: LoginShown & Known & { status?: number } = {},
-  ) => {
-    const hasSold = await checkout.hasSold(input.site.id)
-    return page(input, { title: wordsOf(input).loginTitle, status, withScript: 'members' }, look => (
-      <LoginPage
-        {...{ hasSold }}
-        title={look.title}
-        crumb={input.crumb()}
-        locale={input.site.primaryLocale}
-        {...shown}
-      />
-    ))
-  }
+  const showLogin = createShowLogin(checkout)
 
   const ask = (
     input: PageInput,

@@ -12,7 +12,11 @@ import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { type Browser, hashOf } from '../platform/sessions'
 import type { Begin } from './account/begin'
+import type { Buyers } from './account/buyers'
 import { createChangeEmail } from './account/change-email'
+import { createDeparture } from './account/departure'
+import { createLogInLink } from './account/log-in-link'
+import { createMemberPasskeys } from './account/passkeys'
 import { createProfile } from './account/profile'
 import { createProof } from './account/proof'
 import { createKnownBrowsers } from './known-browser'
@@ -25,6 +29,7 @@ export type MemberSources = {
   readonly limits: Limits
   readonly passwords: Passwords
   readonly siteOf: SiteToWriteFor
+  readonly buyers: Buyers
   siteIds(): Promise<readonly SiteId[]>
 }
 
@@ -51,7 +56,7 @@ export type OpenLink = {
 const proving = ['sign-up', 'reset'] as const
 
 /** Visitors with an account of one site. Whoever is one has proven their address. */
-export function createMembers(platform: Platform, { limits, passwords, siteOf, siteIds }: MemberSources) {
+export function createMembers(platform: Platform, { limits, passwords, siteOf, buyers, siteIds }: MemberSources) {
   const { database, clock, random, mail, jobs, config } = platform
   const sessions = createMemberSessions(platform)
   const links = createLinks(platform, { limits, siteOf })
@@ -66,14 +71,19 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, s
   }
 
   const prove = createProof(platform, { passwords, throttle, sessions })
-  const parts = { passwords, sessions, links, siteOf, begin, prove }
+  const parts = { passwords, sessions, links, siteOf, begin, prove, buyers }
+  const departure = createDeparture(platform, parts)
+  const passkeys = createMemberPasskeys(platform, parts)
 
   jobs.handle('members:sweep', async () => {
-    for (const siteId of await siteIds())
+    for (const siteId of await siteIds()) {
       await database.longRunning.withSite(siteId, async tx => {
         await sessions.sweep(tx)
         await links.sweep(tx)
+        await passkeys.sweep(tx)
       })
+      await departure.sweep(siteId)
+    }
   })
   jobs.every(86_400, 'members:sweep')
 
@@ -82,6 +92,9 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, s
     ask: links.ask,
     profile: createProfile(platform, parts),
     changeEmail: createChangeEmail(platform, parts),
+    logInLink: createLogInLink(platform, parts),
+    departure,
+    passkeys,
 
     async logIn(
       siteId: SiteId,

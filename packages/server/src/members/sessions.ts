@@ -29,7 +29,11 @@ export function createMemberSessions({ database, clock, random }: Pick<Platform,
     async begin(
       tx: SiteTransaction,
       { id, name, email, emailKey, locale }: Member,
-      { method, remember, browser }: { method: repository.SessionOfMember['method']; remember: boolean; browser: Browser },
+      {
+        method,
+        remember,
+        browser,
+      }: { method: repository.SessionOfMember['method']; remember: boolean; browser: Browser },
     ): Promise<Begun> {
       const { now } = times()
       const token = random.secret()

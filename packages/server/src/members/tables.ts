@@ -1,5 +1,5 @@
 import type { MemberState } from '@sitewright/domain/members'
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -13,6 +13,8 @@ export const members = pgTable('members', {
   state: text('state').$type<MemberState>().notNull(),
   verifiedAt: datetime('verified_at').notNull(),
   locale: text('locale').notNull(),
+  fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  note: text('note').notNull().default(''),
   createdAt: datetime('created_at').notNull(),
   seenAt: datetime('seen_at').notNull(),
   /** Whoever asked to be deleted has until then to change their mind. */
@@ -55,5 +57,27 @@ export const memberTokens = pgTable('member_tokens', {
   browserHash: text('browser_hash'),
   tries: integer('tries').notNull(),
   payload: jsonb('payload').$type<TokenPayload>().notNull(),
+  expiresAt: datetime('expires_at').notNull(),
+})
+
+export const memberPasskeys = pgTable('member_passkeys', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  memberId: text('member_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  rpId: text('rp_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  isDeviceBound: boolean('device_bound').notNull(),
+  isBackedUp: boolean('backed_up').notNull(),
+  name: text('name').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  usedAt: datetime('used_at'),
+})
+
+export const memberSpentChallenges = pgTable('member_spent_challenges', {
+  siteId: text('site_id').notNull(),
+  challengeHash: text('challenge_hash').notNull(),
   expiresAt: datetime('expires_at').notNull(),
 })

@@ -164,6 +164,12 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
           return href ? [{ id: subscription.id, title: subscription.title, words: planWords(subscription), href }] : []
         }),
 
+    /** Whether anything is charged to this mailbox again. */
+    goesOn: async (tx: SiteTransaction, mailboxKey: string): Promise<boolean> =>
+      (await repository.ofMailbox(tx, mailboxKey)).some(
+        ({ state }) => state !== 'starting' && state !== 'ending' && !isOver(state),
+      ),
+
     /** Behind with paying, for the overview. */
     pastDue: async (tx: SiteTransaction, most: number) =>
       (await repository.pastDue(tx, most)).map(subscription => {

@@ -1,5 +1,5 @@
-import { formatMessage, type ShopTexts, shopTexts } from '@sitewright/domain/messages'
 import type { MemberNameRefusal } from '@sitewright/domain/members'
+import { formatMessage, type ShopTexts, shopTexts } from '@sitewright/domain/messages'
 import { longestPassword, type PasswordRefusal, shortestPassword } from '../../platform/credentials'
 import { readBrowser } from '../../platform/sessions'
 

@@ -7,6 +7,7 @@ import type { Browser } from '../../platform/sessions'
 import type { Links, SiteToWriteFor } from '../links'
 import { emailChangedMail } from '../mails'
 import * as repository from '../repository/members'
+import { deletePasskeysOf } from '../repository/passkeys'
 import { deleteTokensOf, type MemberToken } from '../repository/tokens'
 import type { LoggedIn } from '../service'
 import type { MemberSessions } from '../sessions'
@@ -106,6 +107,7 @@ export function createChangeEmail(
         const verifiedAt = clock.now()
         await repository.updateMember(tx, memberId, { email, emailKey, verifiedAt, passwordHash: null, ...stays })
         await sessions.endAll(tx, memberId)
+        await deletePasskeysOf(tx, memberId)
         await deleteTokensOf(tx, memberId)
         return true
       }),

@@ -4,6 +4,7 @@ import { createPages } from '../../checkout'
 import { type MemberOfRequest, readRate } from '../../platform/http/route'
 import type { createArriving } from '../arriving'
 import type { AccountWords, MemberWords } from './account-words'
+import type { Here } from './passkeys'
 import type { ProofRefusal } from './proof'
 
 export type AccountParts = {
@@ -35,6 +36,12 @@ export const createAccountPages = (checkout: Checkout) => {
   const page: typeof pages.page = (input, settings, content) =>
     pages.page(input, { ...settings, hasMenus: true }, content)
   return page
+}
+
+/** The host was looked up, so it is one of the site's. */
+export const hereOf = ({ request }: Pick<PageInput, 'request'>, https: boolean): Here => {
+  const origin = new URL(`${https ? 'https' : 'http'}://${request.headers.host ?? ''}`)
+  return { origin: origin.origin, rpId: origin.hostname }
 }
 
 /** Of a route that members alone are let into. */

@@ -9,12 +9,13 @@ import { type MemberOfRequest, type Route, route } from '../../platform/http/rou
 import { newEmailMinutes } from '../links'
 import { ProfilePage, type ProfileProblem } from '../pages/profile-page'
 import type { Members } from '../service'
-import { nameProblem, passwordProblem } from './account-words'
+import { namedBrowser, nameProblem, passwordProblem } from './account-words'
 import {
   type AccountParts,
   changing,
   createAccountPages,
   dateIn,
+  hereOf,
   memberOf,
   proofProblem,
   reading,
@@ -26,16 +27,26 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 const given = z.optional(text(1000))
 
 /** What may have been done on the way here. */
-const done = ['name', 'password', 'session', 'others', 'email', 'kept'] as const
+const done = [
+  ...(['name', 'password', 'session', 'others', 'email', 'kept'] as const),
+  ...(['passkey-added', 'passkey-renamed', 'passkey-removed'] as const),
+] as const
 const saidAfter = {
-  ...{ name: 'nameSaved', password: 'passwordChanged', session: 'sessionEnded', others: 'othersEnded' },
-  ...{ email: 'emailChanged', kept: 'accountKept' },
-} as const satisfies Record<(typeof done)[number], string>
+  name: 'nameSaved',
+  password: 'passwordChanged',
+  session: 'sessionEnded',
+  others: 'othersEnded',
+  email: 'emailChanged',
+  kept: 'accountKept',
+  'passkey-added': 'passkeyAdded',
+  'passkey-renamed': 'passkeyRenamed',
+  'passkey-removed': 'passkeyRemoved',
+} as const
 
 const profilePage = endpoint({ method: 'GET', path: here, query: z.object({ done: z.optional(text(20)) }) })
 /** Where a form was sent from that found nobody logged in: whoever logs in then is led back to its address. */
 const formPage = endpoint({ method: 'GET', path: `${here}/:form`, params: z.object({ form: text(40) }) })
-const forms = ['email', 'password', 'sessions']
+const forms = ['email', 'password', 'sessions', 'keep', 'data', 'passkeys']
 const namePost = endpoint({ method: 'POST', path: here, body: z.object({ name: text(200) }) })
 const emailPost = endpoint({
   method: 'POST',
@@ -55,26 +66,40 @@ const sessionsPost = endpoint({
 
 export const doneAt = (what: (typeof done)[number]): string => `${here}?done=${what}`
 
-/** Where members look after what they log in with. */
-export const profileRoutes = (members: Members, { checkout, arriving }: AccountParts): Route[] => {
-  const page = createAccountPages(checkout)
+type Shown = {
+  readonly status?: number
+  readonly said?: string | undefined
+  readonly problem?: ProfileProblem
+  readonly passkeyProblem?: string
+}
 
-  const show = async (
+export const createShowProfile = (members: Members, { checkout, https }: AccountParts) => {
+  const page = createAccountPages(checkout)
+  return async (
     input: PageInput & { readonly member: MemberOfRequest | null },
-    { status = 200, said, problem }: { status?: number; said?: string | undefined; problem?: ProfileProblem } = {},
+    { status = 200, ...shown }: Shown = {},
   ) => {
     const member = memberOf(input)
+    const locale = input.site.primaryLocale
     const profile = await members.profile.read(input.site.id, member)
-    return page(input, { title: wordsOf(input).profile, status }, ({ title }) => (
+    return page(input, { title: wordsOf(input).profile, status, withScript: 'members' }, ({ title }) => (
       <ProfilePage
-        {...{ title, member, profile, said, problem }}
-        locale={input.site.primaryLocale}
+        {...{ title, member, profile, locale, ...shown }}
         crumb={input.crumb()}
         date={dateIn(input)}
+        host={hereOf(input, https).rpId}
+        suggested={namedBrowser(input.request.headers['user-agent'] ?? '', locale)}
       />
     ))
   }
+}
+export type ShowProfile = ReturnType<typeof createShowProfile>
 
+/** Where members look after what they log in with. */
+export const profileRoutes = (
+  members: Members,
+  { arriving, showProfile: show }: AccountParts & { showProfile: ShowProfile },
+): Route[] => {
   return [
     route({
       ...reading,

@@ -7,6 +7,7 @@ import type { Browser } from '../../platform/sessions'
 import type { SiteToWriteFor } from '../links'
 import { changedMail } from '../mails'
 import * as repository from '../repository/members'
+import { type MemberPasskey, passkeysOf } from '../repository/passkeys'
 import type { SessionOfMember } from '../repository/sessions'
 import { deleteTokensOf } from '../repository/tokens'
 import type { LoggedIn } from '../service'
@@ -17,6 +18,7 @@ import type { ProofRefusal, Prove } from './proof'
 export type Profile = {
   readonly hasPassword: boolean
   readonly sessions: readonly SessionOfMember[]
+  readonly passkeys: readonly MemberPasskey[]
   /** Of whoever has asked to be deleted. */
   readonly leavesAt: Date | null
 }
@@ -34,10 +36,7 @@ type Sources = {
 }
 
 /** What a member is called, what they log in with, and where they are logged in. */
-export function createProfile(
-  { database, mail }: Platform,
-  { passwords, sessions, siteOf, begin, prove }: Sources,
-) {
+export function createProfile({ database, mail }: Platform, { passwords, sessions, siteOf, begin, prove }: Sources) {
   return {
     read: (siteId: SiteId, { id }: MemberOfRequest): Promise<Profile> =>
       database.withSite(siteId, async tx => {
@@ -45,6 +44,7 @@ export function createProfile(
         return {
           hasPassword: Boolean(member?.passwordHash),
           sessions: await sessions.list(tx, id),
+          passkeys: await passkeysOf(tx, id),
           leavesAt: member?.leavesAt ?? null,
         }
       }),

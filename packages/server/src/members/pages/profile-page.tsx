@@ -1,12 +1,14 @@
 import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { maxMemberName } from '@sitewright/domain/members'
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
-import { type AskedField, AskForm } from '../../checkout'
+import { AskForm } from '../../checkout'
 import { shortestPassword } from '../../platform/credentials'
 import type { MemberOfRequest } from '../../platform/http/route'
-import { type AccountWords, namedBrowser } from '../account/account-words'
+import { namedBrowser } from '../account/account-words'
 import type { Profile } from '../account/profile'
 import { AccountFrame, ProfilePart } from './account-frame'
+import { currentPassword } from './fields'
+import { Passkeys } from './passkey-parts'
 
 /** What is wrong, in which form and at which of its fields. */
 export type ProfileProblem = {
@@ -25,12 +27,11 @@ export type ProfileShown = {
   readonly date: (at: Date) => string
   readonly said?: string | undefined
   readonly problem?: ProfileProblem | undefined
+  readonly passkeyProblem?: string | undefined
+  /** Where the page stands: keys work on the host they were made on. */
+  readonly host: string
+  readonly suggested: string
 }
-
-const currentPassword = (words: AccountWords): AskedField => ({
-  ...{ name: 'current', label: words.currentPassword, type: 'password' },
-  ...{ autoComplete: 'current-password', maxLength: 1000 },
-})
 
 const Sessions = ({ profile, crumb, locale, date, member }: ProfileShown) => {
   const words = shopTexts(locale).memberAccount
@@ -73,7 +74,7 @@ const Sessions = ({ profile, crumb, locale, date, member }: ProfileShown) => {
 
 /** What a member is called, what they log in with, where they are logged in. Works without script. */
 export const ProfilePage = (shown: ProfileShown) => {
-  const { title, locale, crumb, member, profile, said, problem } = shown
+  const { title, locale, crumb, member, profile, date, said, problem } = shown
   const { member: typing, memberAccount: words } = shopTexts(locale)
   const at = (form: ProfileProblem['form']) =>
     problem?.form === form ? { problem: problem.text, problemAt: problem.at } : {}
@@ -81,6 +82,17 @@ export const ProfilePage = (shown: ProfileShown) => {
   const proof = profile.hasPassword ? [currentPassword(words)] : []
   return (
     <AccountFrame {...{ title, locale, said }} heading={words.profile} email={member.email}>
+      {profile.leavesAt && (
+        <ProfilePart name="leaving" heading={formatMessage(words.leavingOn, { date: date(profile.leavesAt) })}>
+          <p className="hint">{words.keepLead}</p>
+          <form method="post" action="/account/profile/keep">
+            <input type="hidden" name="crumb" value={crumb} />
+            <button type="submit" className="outlined">
+              {words.keepAccount}
+            </button>
+          </form>
+        </ProfilePart>
+      )}
       <ProfilePart name="name" heading={words.nameTitle}>
         <AskForm
           action="/account/profile"
@@ -133,8 +145,29 @@ export const ProfilePage = (shown: ProfileShown) => {
           {...at('password')}
         />
       </ProfilePart>
+      <ProfilePart name="passkeys" heading={words.passkeysTitle}>
+        <Passkeys
+          {...{ locale, crumb, date }}
+          {...{ passkeys: profile.passkeys, hasPassword: profile.hasPassword, problem: shown.passkeyProblem }}
+          {...{ host: shown.host, suggested: shown.suggested }}
+        />
+      </ProfilePart>
       <ProfilePart name="sessions" heading={words.sessionsTitle}>
         <Sessions {...shown} />
+      </ProfilePart>
+      <ProfilePart name="data" heading={words.dataTitle}>
+        <p className="hint">{words.dataLead}</p>
+        <form method="post" action="/account/profile/data">
+          <input type="hidden" name="crumb" value={crumb} />
+          <button type="submit" className="outlined">
+            {words.downloadData}
+          </button>
+        </form>
+        {!profile.leavesAt && (
+          <p className="form-below">
+            <a href="/account/profile/delete">{words.deleteTitle}</a>
+          </p>
+        )}
       </ProfilePart>
     </AccountFrame>
   )

@@ -78,9 +78,7 @@ export async function sessionsOf(
 export async function deleteSessionOf(tx: SiteTransaction, memberId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(memberSessions)
-    .where(
-      and(eq(memberSessions.siteId, tx.siteId), eq(memberSessions.memberId, memberId), eq(memberSessions.id, id)),
-    )
+    .where(and(eq(memberSessions.siteId, tx.siteId), eq(memberSessions.memberId, memberId), eq(memberSessions.id, id)))
     .returning({ id: memberSessions.id })
   return rows.length > 0
 }
@@ -88,9 +86,7 @@ export async function deleteSessionOf(tx: SiteTransaction, memberId: string, id:
 export async function deleteOtherSessions(tx: SiteTransaction, memberId: string, but: string): Promise<void> {
   await tx
     .delete(memberSessions)
-    .where(
-      and(eq(memberSessions.siteId, tx.siteId), eq(memberSessions.memberId, memberId), ne(memberSessions.id, but)),
-    )
+    .where(and(eq(memberSessions.siteId, tx.siteId), eq(memberSessions.memberId, memberId), ne(memberSessions.id, but)))
 }
 
 export async function deleteSessionsOf(tx: SiteTransaction, memberId: string): Promise<void> {

@@ -1,5 +1,5 @@
-export { readBrowser } from './browser-names'
 export type { RedeemedToken, Tokens } from '../credentials/repository/tokens'
+export { readBrowser } from './browser-names'
 export {
   type CookieNames,
   type CookieOptions,

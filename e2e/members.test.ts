@@ -122,6 +122,65 @@ describe('a visitor', () => {
     await context.close()
   })
 
+  it('changes the address, comes back by a link in a mail, with script in one press, and leaves with their data', async ({
+    site,
+    newPerson,
+    database,
+  }) => {
+    const page = await newPerson()
+    const member = createMember(page, site, database)
+    await member.join()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await inspectOnEveryScreen(page, 'the profile of a member')
+    await page.getByLabel('Name', { exact: true }).fill('Ida Berg')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('Your name is saved.').waitFor()
+
+    const email = newMemberEmail()
+    await page.getByLabel('New email').fill(email)
+    await page.locator('#email-current').fill(memberPassword)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('It works for 60 minutes.').waitFor()
+    await page.goto(await member.linkFor(email, 'email'))
+    await inspectOnEveryScreen(page, 'confirming another address')
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await page.getByText(`You log in with ${email}.`).waitFor()
+
+    await database.rows(`delete from rate_buckets where name like 'mail to strangers%'`)
+    await page.goto(site.at('/account'))
+    await settled(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog', { name: 'Logout Successful' }).waitFor()
+    await page.goto(site.at('/account/login'))
+    await page.getByRole('link', { name: 'Log in with a link by mail' }).click()
+    await inspectOnEveryScreen(page, 'asking for a link to log in')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('Both work for 15 minutes.').waitFor()
+    await inspectOnEveryScreen(page, 'a code from a mail')
+    const link = await member.linkFor(email, 'enter')
+    const elsewhere = await newPerson({ screen: phone })
+    await elsewhere.goto(link)
+    await elsewhere.getByText('This was asked for in another browser').waitFor()
+    await inspectOnEveryScreen(elsewhere, 'a link to log in, in another browser')
+    await page.goto(link)
+    await page.waitForURL(site.at('/account'))
+    await page.getByText(`Logged in as ${email}`).waitFor()
+
+    await page.goto(site.at('/account/profile'))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    expect((await download).suggestedFilename()).toBe('account.json')
+    await page.getByRole('link', { name: 'Delete my account' }).click()
+    await inspectOnEveryScreen(page, 'deleting an account')
+    await page.getByLabel('Current password').fill(memberPassword)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByText('Your account is deleted on').waitFor()
+    await inspectOnEveryScreen(page, 'an account that is about to be deleted')
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await page.getByText('Your account stays.').waitFor()
+  })
+
   it('finds the pages of the way in as they are meant to be, on every screen', async ({
     site,
     newPerson,

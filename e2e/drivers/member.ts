@@ -13,16 +13,16 @@ export const createMember = (page: Page, site: Site, database: Database, { hasSc
   const field = (name: string) => page.getByLabel(name, { exact: true })
   return {
     /** The link in the newest mail to them: there is no mail server, so it is read where it waits. */
-    async linkFor(email: string): Promise<string> {
+    async linkFor(email: string, kind: 'link' | 'enter' | 'email' = 'link'): Promise<string> {
       let link: string | undefined
       await expect
         .poll(
           async () => {
             const mails = await database.rows<{ html: string }>(
-              `select html from mails where recipient = $1 and html like '%/account/link/%' order by created_at desc limit 1`,
-              [email],
+              'select html from mails where recipient = $1 and html like $2 order by created_at desc limit 1',
+              [email, `%/account/${kind}/%`],
             )
-            link = /href="([^"]+\/account\/link\/[^"]+)"/.exec(mails[0]?.html ?? '')?.[1]
+            link = new RegExp(`href="([^"]+/account/${kind}/[^"]+)"`).exec(mails[0]?.html ?? '')?.[1]
             return link
           },
           { timeout: 30_000 },

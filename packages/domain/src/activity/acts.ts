@@ -27,6 +27,7 @@ const actsByKind = {
     'customers-exported',
     'customer-exported',
     'customer-erased',
+    'member-left',
     'orders-exported',
     'submissions-exported',
     'sealed-answer-read',

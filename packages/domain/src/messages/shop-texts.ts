@@ -7,6 +7,8 @@ import { orderRefusalMessages } from '../catalogue/messages/checkout'
 import { donationMessages, donationRefusalMessages } from '../catalogue/messages/donations'
 import { downloadMessages } from '../catalogue/messages/downloads'
 import { giftCardMessages, giftCardPageMessages } from '../catalogue/messages/gift-cards'
+import { memberAccountMailMessages, memberAccountMessages } from '../catalogue/messages/member-account'
+import * as memberAccountDe from '../catalogue/messages/member-account-de'
 import { memberMailMessages, memberMessages } from '../catalogue/messages/members'
 import * as membersDe from '../catalogue/messages/members-de'
 import { newsletterMessages } from '../catalogue/messages/newsletter'
@@ -58,6 +60,8 @@ const german = {
   backInStock: shopMailsDe.backInStockMessagesDe,
   member: membersDe.memberMessagesDe,
   memberMail: membersDe.memberMailMessagesDe,
+  memberAccount: memberAccountDe.memberAccountMessagesDe,
+  memberAccountMail: memberAccountDe.memberAccountMailMessagesDe,
   newsletter: newsletterMessagesDe,
   access: accessMessagesDe,
 }
@@ -96,6 +100,8 @@ const english: ShopTexts = {
   backInStock: backInStockMessages,
   member: memberMessages,
   memberMail: memberMailMessages,
+  memberAccount: memberAccountMessages,
+  memberAccountMail: memberAccountMailMessages,
   newsletter: newsletterMessages,
   access: accessMessages,
 }

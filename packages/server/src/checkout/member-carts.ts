@@ -38,6 +38,14 @@ export const createMemberCarts = (
     adopt: (siteId: SiteId, { token, memberId }: { token: string | undefined; memberId: string }) =>
       database.withSite(siteId, async tx => (await keep(tx, token, memberId))?.token),
 
+    /** Of somebody who is a member no more: what they would have bought goes with them. */
+    forget: async (tx: SiteTransaction, memberId: string): Promise<void> => {
+      const own = await repository.lockOwnedCart(tx, { memberId })
+      if (!own) return
+      if (await isBought(tx, own.id)) await repository.giveCart(tx, own.id, { memberId: null })
+      else await repository.deleteCart(tx, own.id)
+    },
+
     /** At a log-out: the member keeps the cart, and the browser gets a copy of it or nothing. */
     release: (
       siteId: SiteId,

@@ -23,6 +23,7 @@ import { createShoppers, type Shoppers } from '../shoppers'
 import { presentSite } from '../sites'
 import { createStockWatches, type StockWatches } from '../stock-watches'
 import type { CatalogueParts } from './catalogue'
+import { createMemberBuyers } from './member-buyers'
 import type { SellingParts } from './selling'
 import type { SiteParts } from './site'
 
@@ -104,7 +105,12 @@ export function composeAround(
     },
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
-  const members: Members = createMembers(platform, { limits, passwords, siteOf: addressOf, siteIds: sites.allIds })
+  const members: Members = createMembers(platform, {
+    ...{ limits, passwords, siteOf: addressOf, siteIds: sites.allIds },
+    buyers: createMemberBuyers(platform, {
+      ...{ customers, subscriptions, carts: checkout.memberCarts, shoppers: () => shoppers },
+    }),
+  })
   const managing: Managing = createManaging(platform, {
     siteOf: addressOf,
     bought: async (tx, key) => {

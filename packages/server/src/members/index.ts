@@ -1,3 +1,4 @@
+export type { Buyers as MemberBuyers } from './account/buyers'
 export { adminRoutes } from './admin.routes'
 export { type KnownMember, type MemberDirectory, memberDirectory } from './directory'
 export { invitationAdminRoutes } from './invitation-admin.routes'

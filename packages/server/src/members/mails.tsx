@@ -2,7 +2,7 @@ import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import type { ReactElement, ReactNode } from 'react'
 import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail/layout'
 
-type Letter = { readonly subject: string; readonly body: ReactElement }
+export type Letter = { readonly subject: string; readonly body: ReactElement }
 export type Writer = { readonly site: string; readonly locale: string }
 
 /** Nothing that a stranger typed is in any of them but the address they go to. */
@@ -78,4 +78,44 @@ export const suspendedMail = (writer: Writer, { address, reason }: { address: st
 export const liftedMail = (writer: Writer, address: string): Letter => {
   const { liftedSubject: subject, liftedWords: words, knownButton: button } = shopTexts(writer.locale).memberMail
   return letter(writer, { subject, words, button, address })
+}
+
+export const logInMail = (
+  writer: Writer,
+  { address, minutes, code }: { address: string; minutes: number; code: string },
+): Letter => {
+  const {
+    logInSubject: subject,
+    logInWords,
+    logInButton: button,
+    logInCode,
+  } = shopTexts(writer.locale).memberAccountMail
+  const more = <MailText>{formatMessage(logInCode, { code })}</MailText>
+  return letter(writer, { subject, words: formatMessage(logInWords, { minutes }), button, address, more })
+}
+
+export const newEmailMail = (writer: Writer, { address, minutes }: { address: string; minutes: number }): Letter => {
+  const { newEmailSubject: subject, newEmailWords, newEmailButton: button } = shopTexts(writer.locale).memberAccountMail
+  return letter(writer, { subject, words: formatMessage(newEmailWords, { minutes }), button, address })
+}
+
+export const emailChangedMail = (writer: Writer, { address, days }: { address: string; days: number }): Letter => {
+  const texts = shopTexts(writer.locale).memberAccountMail
+  const { emailChangedSubject: subject, emailChangedWords, emailChangedButton: button, reason } = texts
+  return letter(writer, { subject, words: formatMessage(emailChangedWords, { days }), button, address, reason })
+}
+
+export const leavingMail = (writer: Writer, { address, date }: { address: string; date: string }): Letter => {
+  const texts = shopTexts(writer.locale).memberAccountMail
+  const { leavingSubject: subject, leavingWords, leavingButton: button, reason } = texts
+  return letter(writer, { subject, words: formatMessage(leavingWords, { date }), button, address, reason })
+}
+
+export type PasskeyNews = 'added' | 'removed' | 'copied'
+
+export const passkeyMail = (writer: Writer, { news, address }: { news: PasskeyNews; address: string }): Letter => {
+  const texts = shopTexts(writer.locale).memberAccountMail
+  const { passkeySubject: subject, passkeyButton: button, reason } = texts
+  const words = { added: texts.passkeyAdded, removed: texts.passkeyRemoved, copied: texts.passkeyCopied }[news]
+  return letter(writer, { subject, words, button, address, reason })
 }

@@ -1,20 +1,22 @@
 import { endpoint } from '@sitewright/contract/endpoint'
 import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { isEmail } from '@sitewright/domain/forms'
-import { type MemberNameRefusal, maxMemberName, memberNameRefusal } from '@sitewright/domain/members'
+import { maxMemberName, memberNameRefusal } from '@sitewright/domain/members'
 import { formatMessage, memberTexts, shopTexts } from '@sitewright/domain/messages'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { type AskedField, type Checkout, createPages, FormPage, inLanguage, type PageInput, siteIn } from '../checkout'
-import { longestPassword, type PasswordRefusal, shortestPassword } from '../platform/credentials'
+import { shortestPassword } from '../platform/credentials'
 import { redirect } from '../platform/http/answers'
 import { ownPath } from '../platform/http/own-path'
 import { type Route, readRate, route } from '../platform/http/route'
 import { clearCookie, cookieNames, readCookie, setCookie } from '../platform/sessions'
+import { nameProblem, passwordProblem } from './account/account-words'
 import type { createArriving } from './arriving'
 import { resetMinutes } from './links'
-import { LoginPage, type LoginShown, wayTo } from './pages/login-page'
+import { wayTo } from './pages/login-page'
 import type { Members, OpenLink } from './service'
+import { createShowLogin } from './show-login'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const optional = (most: number) => z.optional(text(most))
@@ -59,15 +61,6 @@ type Words = ReturnType<typeof shopTexts>['member']
 type Wrong = { readonly problem?: string; readonly problemAt?: string; readonly status?: number }
 type Known = { readonly to?: string | undefined }
 
-const nameProblems = { missing: 'nameMissing', long: 'nameLong', link: 'nameLink' } as const
-const nameProblem = (words: Words, refusal: MemberNameRefusal) => words[nameProblems[refusal]]
-const passwordProblem = (words: Words, refusal: PasswordRefusal): string =>
-  ({
-    'too-short': formatMessage(words.passwordShort, { count: shortestPassword }),
-    'too-long': formatMessage(words.passwordLong, { count: longestPassword }),
-    'too-common': words.passwordCommon,
-  })[refusal]
-
 const emailField = (words: Words, value?: string): AskedField => ({
   ...{ name: 'email', label: words.email, type: 'email', inputMode: 'email' },
   ...{ autoComplete: 'email', maxLength: maxEmailLength, value },
@@ -90,21 +83,7 @@ export const pageRoutes = (
   const wordsOf = ({ site }: PageInput): Words => shopTexts(site.primaryLocale).member
   const goal = (wanted: string | undefined) => ownPath(wanted || '/account')
 
-  const showLogin = async (
-    input: PageInput,
-    { status = 200, ...shown }: LoginShown & Known & { status?: number } = {},
-  ) => {
-    const hasSold = await checkout.hasSold(input.site.id)
-    return page(input, { title: wordsOf(input).loginTitle, status, withScript: 'members' }, look => (
-      <LoginPage
-        {...{ hasSold }}
-        title={look.title}
-        crumb={input.crumb()}
-        locale={input.site.primaryLocale}
-        {...shown}
-      />
-    ))
-  }
+  const showLogin = createShowLogin(checkout)
 
   const ask = (
     input: PageInput,

@@ -7,11 +7,18 @@ import {
   type Passwords,
   passwordRefusal,
 } from '../platform/credentials'
-import type { SiteTransaction } from '../platform/database'
 import type { MemberOfRequest } from '../platform/http/route'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { type Browser, hashOf } from '../platform/sessions'
+import type { Begin } from './account/begin'
+import type { Buyers } from './account/buyers'
+import { createChangeEmail } from './account/change-email'
+import { createDeparture } from './account/departure'
+import { createLogInLink } from './account/log-in-link'
+import { createMemberPasskeys } from './account/passkeys'
+import { createProfile } from './account/profile'
+import { createProof } from './account/proof'
 import { createKnownBrowsers } from './known-browser'
 import { createLinks, type SiteToWriteFor } from './links'
 import { changedMail } from './mails'
@@ -23,6 +30,7 @@ export type MemberSources = {
   readonly limits: Limits
   readonly passwords: Passwords
   readonly siteOf: SiteToWriteFor
+  readonly buyers: Buyers
   siteIds(): Promise<readonly SiteId[]>
 }
 
@@ -45,33 +53,38 @@ export type OpenLink = {
   readonly locale: string | undefined
 }
 
+/** Links behind which a password is chosen. */
+const proving = ['sign-up', 'reset'] as const
+
 /** Visitors with an account of one site. Whoever is one has proven their address. */
-export function createMembers(platform: Platform, { limits, passwords, siteOf, siteIds }: MemberSources) {
+export function createMembers(platform: Platform, { limits, passwords, siteOf, buyers, siteIds }: MemberSources) {
   const { database, clock, random, mail, jobs, config } = platform
   const sessions = createMemberSessions(platform)
   const links = createLinks(platform, { limits, siteOf })
   const throttle = createThrottle(limits)
   const browsers = createKnownBrowsers(config)
 
-  /** Where somebody is in already, they are out there first. */
-  const begin = async (
-    tx: SiteTransaction,
-    member: repository.Member,
-    how: Parameters<typeof sessions.begin>[2] & { readonly replaced: MemberOfRequest | null },
-    goOnTo = '',
-  ): Promise<LoggedIn> => {
+  const begin: Begin = async (tx, member, how, goOnTo = '') => {
     if (how.replaced) await sessions.end(tx, how.replaced.sessionId)
     await repository.updateMember(tx, member.id, { seenAt: clock.now() })
     const begun = await sessions.begin(tx, member, how)
     return { ok: true, ...begun, device: browsers.issue(tx.siteId, member, random.id()), goOnTo }
   }
 
+  const prove = createProof(platform, { passwords, throttle, sessions })
+  const parts = { passwords, sessions, links, siteOf, begin, prove, buyers }
+  const departure = createDeparture(platform, parts)
+  const passkeys = createMemberPasskeys(platform, parts)
+
   jobs.handle('members:sweep', async () => {
-    for (const siteId of await siteIds())
+    for (const siteId of await siteIds()) {
       await database.longRunning.withSite(siteId, async tx => {
         await sessions.sweep(tx)
         await links.sweep(tx)
+        await passkeys.sweep(tx)
       })
+      await departure.sweep(siteId)
+    }
   })
   jobs.every(86_400, 'members:sweep')
 
@@ -80,6 +93,11 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, s
     ask: links.ask,
     /** For whoever has proven their address in another way. */
     begin,
+    profile: createProfile(platform, parts),
+    changeEmail: createChangeEmail(platform, parts),
+    logInLink: createLogInLink(platform, parts),
+    departure,
+    passkeys,
 
     async logIn(
       siteId: SiteId,
@@ -109,11 +127,11 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, s
     },
 
     async openLink(siteId: SiteId, token: string, browserSecret: string | undefined): Promise<OpenLink | undefined> {
-      const found = await links.read(siteId, token)
+      const found = await links.read(siteId, token, proving)
       if (!found) return undefined
       const isAsker = browserSecret !== undefined && hashOf(browserSecret) === found.browserHash
       return {
-        kind: found.kind,
+        kind: found.kind as OpenLink['kind'],
         email: found.email,
         name: isAsker ? (found.payload.name ?? '') : '',
         locale: found.payload.locale,
@@ -126,7 +144,7 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, s
       { token, password, name }: { readonly token: string; readonly password: string; readonly name: string },
       { browser, replaced }: { browser: Browser; replaced: MemberOfRequest | null },
     ): Promise<LinkOutcome> {
-      const found = await links.read(siteId, token)
+      const found = await links.read(siteId, token, proving)
       if (!found) return { ok: false, reason: 'link-over' }
       const wrongName = found.kind === 'sign-up' ? memberNameRefusal(name) : undefined
       if (wrongName) return { ok: false, reason: 'name', refusal: wrongName }
@@ -142,7 +160,7 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, s
         if (taken.kind === 'sign-up') {
           const made: repository.Member = {
             ...{ id: random.id(), email, emailKey, name: name.trim(), passwordHash, state: 'active' },
-            ...{ verifiedAt: now, locale: payload.locale ?? 'en', createdAt: now, seenAt: now },
+            ...{ verifiedAt: now, locale: payload.locale ?? 'en', createdAt: now, seenAt: now, leavesAt: null },
           }
           if (!(await repository.insertMember(tx, made))) return undefined
           await keepInvitation(tx, made)

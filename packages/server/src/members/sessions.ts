@@ -29,7 +29,11 @@ export function createMemberSessions({ database, clock, random }: Pick<Platform,
     async begin(
       tx: SiteTransaction,
       { id, name, email, emailKey, locale }: Member,
-      { method, remember, browser }: { method: 'password' | 'link'; remember: boolean; browser: Browser },
+      {
+        method,
+        remember,
+        browser,
+      }: { method: repository.SessionOfMember['method']; remember: boolean; browser: Browser },
     ): Promise<Begun> {
       const { now } = times()
       const token = random.secret()
@@ -60,6 +64,10 @@ export function createMemberSessions({ database, clock, random }: Pick<Platform,
         return member
       }),
 
+    list: (tx: SiteTransaction, memberId: string): Promise<repository.SessionOfMember[]> =>
+      repository.sessionsOf(tx, memberId, times()),
+    endOf: repository.deleteSessionOf,
+    endOthers: repository.deleteOtherSessions,
     end: repository.deleteSession,
     endAll: repository.deleteSessionsOf,
     sweep: (tx: SiteTransaction) => repository.deleteStaleSessions(tx, times()),

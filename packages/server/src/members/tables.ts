@@ -1,5 +1,5 @@
 import type { MemberRole, MemberState } from '@sitewright/domain/members'
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,8 +17,11 @@ export const members = pgTable('members', {
   note: text('note').notNull().default(''),
   suspendedAt: datetime('suspended_at'),
   suspendedReason: text('suspended_reason').notNull().default(''),
+  fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   createdAt: datetime('created_at').notNull(),
   seenAt: datetime('seen_at').notNull(),
+  /** Whoever asked to be deleted has until then to change their mind. */
+  leavesAt: datetime('leaves_at'),
 })
 
 export const memberSessions = pgTable('member_sessions', {
@@ -35,9 +38,16 @@ export const memberSessions = pgTable('member_sessions', {
   expiresAt: datetime('expires_at').notNull(),
 })
 
-export type TokenKind = 'sign-up' | 'reset'
+export type TokenKind = 'sign-up' | 'reset' | 'login' | 'change-email' | 'undo-email'
 /** What was typed before the address was proven. */
-export type TokenPayload = { readonly name?: string; readonly locale?: string; readonly goOnTo?: string }
+export type TokenPayload = {
+  readonly name?: string
+  readonly locale?: string
+  readonly goOnTo?: string
+  /** From where a login was asked for, as its member would recognise it. */
+  readonly device?: string
+  readonly remember?: boolean
+}
 
 export const memberTokens = pgTable('member_tokens', {
   siteId: text('site_id').notNull(),
@@ -46,6 +56,7 @@ export const memberTokens = pgTable('member_tokens', {
   memberId: text('member_id'),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull(),
+  codeHash: text('code_hash'),
   browserHash: text('browser_hash'),
   tries: integer('tries').notNull(),
   payload: jsonb('payload').$type<TokenPayload>().notNull(),
@@ -63,5 +74,27 @@ export const memberInvitations = pgTable('member_invitations', {
   tokenHash: text('token_hash').notNull(),
   createdAt: datetime('created_at').notNull(),
   sentAt: datetime('sent_at').notNull(),
+  expiresAt: datetime('expires_at').notNull(),
+})
+
+export const memberPasskeys = pgTable('member_passkeys', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  memberId: text('member_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  rpId: text('rp_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  isDeviceBound: boolean('device_bound').notNull(),
+  isBackedUp: boolean('backed_up').notNull(),
+  name: text('name').notNull(),
+  createdAt: datetime('created_at').notNull(),
+  usedAt: datetime('used_at'),
+})
+
+export const memberSpentChallenges = pgTable('member_spent_challenges', {
+  siteId: text('site_id').notNull(),
+  challengeHash: text('challenge_hash').notNull(),
   expiresAt: datetime('expires_at').notNull(),
 })

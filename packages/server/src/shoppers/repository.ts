@@ -28,6 +28,10 @@ export async function takeKey(tx: SiteTransaction, asked: Asked): Promise<Shoppe
   return row
 }
 
+export async function deleteKeysOf(tx: SiteTransaction, emailKey: string): Promise<void> {
+  await tx.delete(shopperKeys).where(and(eq(shopperKeys.siteId, tx.siteId), eq(shopperKeys.emailKey, emailKey)))
+}
+
 export async function deleteKeysBefore(tx: SiteTransaction, now: Date): Promise<void> {
   await tx.delete(shopperKeys).where(and(eq(shopperKeys.siteId, tx.siteId), lte(shopperKeys.expiresAt, now)))
 }

@@ -214,6 +214,10 @@ export const createShoppers = (
       await database.withSite(siteId, tx => repository.takeKey(tx, asked))
     },
 
+    /** Nothing of this mailbox opens anything any more. */
+    forget: (siteId: SiteId, key: string): Promise<void> =>
+      database.withSite(siteId, tx => repository.deleteKeysOf(tx, key)),
+
     account: (siteId: SiteId, { emailKey: key }: Shopper): Promise<ShopperAccount> =>
       database.withSite(siteId, async tx => {
         const mailbox = await customers.ofMailbox(tx, key)

@@ -173,11 +173,18 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
           const { id, title, state } = subscription
           return { id, title, state, words: planWords(subscription) }
         }),
+
     /** How the buyers of these products stand with them: all, or one mailbox. */
     standings: async (
       tx: SiteTransaction,
       asked: { readonly productIds: readonly string[]; readonly emailKey?: string },
     ): Promise<Standing[]> => standings(tx, asked, (await sources.shop(tx)).timeZone),
+
+    /** Whether anything is charged to this mailbox again. */
+    goesOn: async (tx: SiteTransaction, mailboxKey: string): Promise<boolean> =>
+      (await repository.ofMailbox(tx, mailboxKey)).some(
+        ({ state }) => state !== 'starting' && state !== 'ending' && !isOver(state),
+      ),
 
     /** Behind with paying, for the overview. */
     pastDue: async (tx: SiteTransaction, most: number) =>

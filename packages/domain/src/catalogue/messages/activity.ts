@@ -36,6 +36,7 @@ export const actMessages: Readonly<Record<Act, string>> = {
   'customers-exported': 'Exported all customers',
   'customer-exported': 'Exported one customer',
   'customer-erased': 'Erased a customer',
+  'member-left': 'A member deleted their account',
   'orders-exported': 'Exported orders',
   'submissions-exported': 'Exported answers of a form',
   'sealed-answer-read': 'Read a sealed answer of a form',

@@ -1,23 +1,8 @@
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPhone|iPad/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-]
-
-const firstOf = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+import { readBrowser } from '../../platform/sessions'
 
 /** Enough to recognise one's own machine. */
 export function describeBrowser(userAgent: string): string {
-  const browser = firstOf(browsers, userAgent)
-  const system = firstOf(systems, userAgent)
-  return browser ? (system ? `${browser} on ${system}` : browser) : 'Another program'
+  const read = readBrowser(userAgent)
+  if (!read) return 'Another program'
+  return read.system ? `${read.browser} on ${read.system}` : read.browser
 }

@@ -1,6 +1,7 @@
 import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { memberTexts, shopTexts } from '@sitewright/domain/messages'
 import { AskForm, PageHead } from '../../checkout'
+import { PasskeyLogIn } from './passkey-parts'
 
 const query = (values: Readonly<Record<string, string | undefined>>): string => {
   const kept = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
@@ -37,7 +38,7 @@ export const LoginPage = ({
   /** Where nothing was ever ordered nobody looks for an order. */
   hasSold: boolean
 }) => {
-  const { member: words, shopper } = shopTexts(locale)
+  const { member: words, memberAccount, shopper } = shopTexts(locale)
   const mailField = {
     name: 'email',
     label: words.email,
@@ -77,7 +78,9 @@ export const LoginPage = ({
           'data-offline': words.noConnection,
         }}
       />
+      <PasskeyLogIn {...{ locale, crumb, to }} />
       <p className="form-below ways-on">
+        <a href={wayTo('/account/login/link', { locale, to })}>{memberAccount.byLink}</a>
         <a href={wayTo('/account/forgot', { locale })}>{words.forgotten}</a>
         <a href={wayTo('/account/join', { locale, to })}>{words.join}</a>
       </p>

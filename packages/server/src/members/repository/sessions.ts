@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { MemberOfRequest } from '../../platform/http/route'
 import { memberSessions, members } from '../tables'
@@ -50,6 +50,43 @@ export async function touchSession(tx: SiteTransaction, id: string, seenAt: Date
 
 export async function deleteSession(tx: SiteTransaction, id: string): Promise<void> {
   await tx.delete(memberSessions).where(and(eq(memberSessions.siteId, tx.siteId), eq(memberSessions.id, id)))
+}
+
+export type SessionOfMember = Readonly<Omit<typeof memberSessions.$inferSelect, 'siteId' | 'tokenHash'>>
+
+/** Those that still hold, the one seen last in front. */
+export async function sessionsOf(
+  tx: SiteTransaction,
+  memberId: string,
+  { now, seenAfter }: SessionTimes,
+): Promise<SessionOfMember[]> {
+  return tx
+    .select()
+    .from(memberSessions)
+    .where(
+      and(
+        eq(memberSessions.siteId, tx.siteId),
+        eq(memberSessions.memberId, memberId),
+        gt(memberSessions.expiresAt, now),
+        or(eq(memberSessions.remember, true), gt(memberSessions.seenAt, seenAfter)),
+      ),
+    )
+    .orderBy(desc(memberSessions.seenAt), desc(memberSessions.id))
+}
+
+/** Of one's own alone: an id of somebody else's is none. */
+export async function deleteSessionOf(tx: SiteTransaction, memberId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(memberSessions)
+    .where(and(eq(memberSessions.siteId, tx.siteId), eq(memberSessions.memberId, memberId), eq(memberSessions.id, id)))
+    .returning({ id: memberSessions.id })
+  return rows.length > 0
+}
+
+export async function deleteOtherSessions(tx: SiteTransaction, memberId: string, but: string): Promise<void> {
+  await tx
+    .delete(memberSessions)
+    .where(and(eq(memberSessions.siteId, tx.siteId), eq(memberSessions.memberId, memberId), ne(memberSessions.id, but)))
 }
 
 export async function deleteSessionsOf(tx: SiteTransaction, memberId: string): Promise<void> {

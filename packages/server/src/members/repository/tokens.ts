@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { memberTokens } from '../tables'
 
@@ -32,7 +32,7 @@ export async function takeToken(tx: SiteTransaction, tokenHash: string, now: Dat
 export async function replaceToken(
   tx: SiteTransaction,
   tokenHash: string,
-  mailed: Partial<Pick<MemberToken, 'tokenHash' | 'memberId' | 'expiresAt'>>,
+  mailed: Partial<Pick<MemberToken, 'tokenHash' | 'memberId' | 'codeHash' | 'expiresAt'>>,
 ): Promise<boolean> {
   const rows = await tx
     .update(memberTokens)
@@ -46,10 +46,15 @@ export async function deleteToken(tx: SiteTransaction, tokenHash: string): Promi
   await tx.delete(memberTokens).where(byHash(tx, tokenHash))
 }
 
-/** A newer one of a kind ends the older ones. */
+/** A newer one of a kind ends the older ones: those of the same member where it is one's, of the same mailbox otherwise. */
 export async function deleteOlder(
   tx: SiteTransaction,
-  { kind, emailKey, tokenHash }: Pick<MemberToken, 'kind' | 'emailKey' | 'tokenHash'>,
+  {
+    kind,
+    emailKey,
+    memberId,
+    tokenHash,
+  }: Pick<MemberToken, 'kind' | 'emailKey' | 'tokenHash'> & { readonly memberId: string | null },
 ): Promise<void> {
   await tx
     .delete(memberTokens)
@@ -57,8 +62,47 @@ export async function deleteOlder(
       and(
         eq(memberTokens.siteId, tx.siteId),
         eq(memberTokens.kind, kind),
-        eq(memberTokens.emailKey, emailKey),
+        memberId === null ? eq(memberTokens.emailKey, emailKey) : eq(memberTokens.memberId, memberId),
         ne(memberTokens.tokenHash, tokenHash),
+      ),
+    )
+}
+
+/** What this browser asked for, with one try of its code counted. Undefined where there is no try left. */
+export async function tryCode(
+  tx: SiteTransaction,
+  { browserHash, mostTries, now }: { readonly browserHash: string; readonly mostTries: number; readonly now: Date },
+): Promise<MemberToken | undefined> {
+  const [row] = await tx
+    .update(memberTokens)
+    .set({ tries: sql`${memberTokens.tries} + 1` })
+    .where(
+      and(
+        eq(memberTokens.siteId, tx.siteId),
+        eq(memberTokens.browserHash, browserHash),
+        eq(memberTokens.kind, 'login'),
+        gt(memberTokens.expiresAt, now),
+        isNotNull(memberTokens.codeHash),
+        lt(memberTokens.tries, mostTries),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** What was asked for before an account changed its address or password opens nothing afterwards. */
+export async function deleteTokensOf(
+  tx: SiteTransaction,
+  memberId: string,
+  { but }: { readonly but?: MemberToken['kind'] } = {},
+): Promise<void> {
+  await tx
+    .delete(memberTokens)
+    .where(
+      and(
+        eq(memberTokens.siteId, tx.siteId),
+        eq(memberTokens.memberId, memberId),
+        but === undefined ? undefined : ne(memberTokens.kind, but),
       ),
     )
 }

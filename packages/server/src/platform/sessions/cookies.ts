@@ -14,6 +14,8 @@ export type CookieNames = {
   readonly secondStep: string
   /** Of a member, on the public addresses of one site. */
   readonly member: string
+  /** Of a browser that asked for a link by mail to log a member in. */
+  readonly logInLink: string
   /** Followed by a rule's id: of a browser in which the password of a page was typed. */
   readonly pageGrant: string
 }
@@ -30,6 +32,7 @@ export const cookieNames = ({ https }: { https: boolean }): CookieNames => {
     viewer: `${prefix}sw_viewer`,
     secondStep: `${prefix}sw_second`,
     member: `${prefix}sw_member`,
+    logInLink: `${prefix}sw_link`,
     pageGrant: `${prefix}sw_page`,
   }
 }

@@ -1,4 +1,5 @@
 export type { RedeemedToken, Tokens } from '../credentials/repository/tokens'
+export { readBrowser } from './browser-names'
 export {
   type CookieNames,
   type CookieOptions,

@@ -196,6 +196,11 @@ export const AccountPage = ({
                 </a>
               </li>
             ))}
+            {member && (
+              <li>
+                <a href="/account/profile">{shopTexts(locale).memberAccount.profile}</a>
+              </li>
+            )}
           </ul>
           <form method="post" action="/account/leave" data-member-form={member && 'leave'}>
             <input type="hidden" name="crumb" value={crumb} />

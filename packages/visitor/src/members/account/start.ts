@@ -6,6 +6,7 @@ import { createPageEvents } from '../../page-events'
 import { createRequest } from '../../request'
 import { leaveBy } from './leave-form'
 import { logInBy } from './login-form'
+import { answerByDevice } from './passkey-form'
 
 const report = (error: unknown): void => console.error(error)
 const events = createPageEvents(report)
@@ -32,8 +33,16 @@ const services: IslandServices = {
   currency: '',
 }
 
-const forms = { login: logInBy, leave: leaveBy } as const
+/** The link of a mail in the browser that asked for it: nobody need press twice. */
+const enterBy = (form: HTMLFormElement): void => form.requestSubmit()
+
+const forms = { login: logInBy, leave: leaveBy, enter: enterBy } as const
 for (const [name, enhance] of Object.entries(forms)) {
   const form = document.querySelector<HTMLFormElement>(`form[data-member-form="${name}"]`)
   if (form) enhance(form, services)
+}
+
+if (window.PublicKeyCredential) {
+  document.querySelector('[data-no-passkeys]')?.setAttribute('hidden', '')
+  for (const place of document.querySelectorAll<HTMLElement>('[data-passkey]')) answerByDevice(place, services)
 }

@@ -120,10 +120,12 @@ export function composeAround(
       const latest = await orders.wholeOf(tx, orderIds.slice(0, 10))
       return {
         ...{ id, orders: orderIds.length },
-        latest: latest.map(({ id: orderId, number, placedAt, total, currency, lines }) => ({
-          ...{ id: orderId, number, placedAt, total, currency },
-          what: lines.map(({ title }) => title).join(', '),
-        })),
+        // An order has its number once it is paid for, and its buyer is a customer since then.
+        latest: latest.flatMap(({ id: orderId, number, placedAt, total, currency, lines }) =>
+          number === null
+            ? []
+            : [{ id: orderId, number, placedAt, total, currency, what: lines.map(({ title }) => title).join(', ') }],
+        ),
       }
     },
     subscriptions: subscriptions.ofMailbox,

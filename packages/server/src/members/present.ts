@@ -15,7 +15,13 @@ const presentBought = ({ id, orders, latest }: BoughtByMember): contract.Managed
   latest: latest.map(order => ({ ...order, placedAt: order.placedAt.toISOString() })),
 })
 
-export const presentMember = ({ member, sessions, bought, subscriptions }: MemberInFull): contract.ManagedMember => ({
+export const presentMember = ({
+  member,
+  sessions,
+  bought,
+  subscriptions,
+  submissions,
+}: MemberInFull): contract.ManagedMember => ({
   ...presentRow(member),
   locale: member.locale,
   verifiedAt: member.verifiedAt.toISOString(),

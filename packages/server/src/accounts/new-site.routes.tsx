@@ -70,7 +70,8 @@ export function newSiteRoutes({ platform, sites }: PageDeps, { frame, picture }:
       },
     }),
     route({
-      ...signedIn,
+      ...page,
+      // A link in the frame is followed by nobody in particular: what has no origin of its own sends no session along.
       endpoint: contract.templateLook,
       handle: async ({ params: { template }, query: { page: path = '/' } }) => {
         const to = (page: string) => `/signup/template/${template}/look?page=${encodeURIComponent(page)}`

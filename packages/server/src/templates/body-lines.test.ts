@@ -1,6 +1,6 @@
 import { blockRules } from '@sitewright/blocks/definitions'
 import { blocksOf, checkDocument, inReadingOrder } from '@sitewright/domain/documents'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bodyOf, readInline } from './body-lines'
 
 it('words have weight, slant and links', () => {
@@ -27,4 +27,18 @@ it('lines become one block below the other, and what belongs together is one tex
 
 it('a block that is not there is refused', () => {
   expect(() => bodyOf([{ block: 'nothing', props: {} }], 'en')).toThrow('there is no block type nothing')
+})
+
+describe('a body in another language', () => {
+  it('says the same in the same blocks', () => {
+    const { blocks } = bodyOf(['## Open', 'One.', '- Two'], 'en', { de: ['## Offen', 'Eins.', '- Zwei'] })
+    const texts = Object.values(blocks).map(({ props }) => Object.keys(props['text'] as object))
+    expect(texts).toEqual([
+      ['en', 'de'],
+      ['en', 'de'],
+    ])
+  })
+
+  it('has no other lines than its source', () =>
+    expect(() => bodyOf(['## Open'], 'en', { de: ['Offen'] })).toThrow('no heading'))
 })

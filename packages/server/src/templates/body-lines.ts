@@ -62,8 +62,25 @@ function partsOf(lines: readonly BodyLine[], locale: string): Part[] {
   return parts
 }
 
+/** Line for line the same in another language. */
+function withWords(parts: readonly Part[], others: readonly Part[]): Part[] {
+  return parts.map(({ type, props }, at) => {
+    const other = others[at]
+    if (other?.type !== type) throw new Error(`a body in another language has no ${type} where its source has one`)
+    if (type !== 'text' && type !== 'heading') return { type, props }
+    return {
+      type,
+      props: { ...props, text: { ...(props['text'] as JsonObject), ...(other.props['text'] as JsonObject) } },
+    }
+  })
+}
+
 /** The body of an item as its owner would have written it: one block below the other. */
-export function bodyOf(lines: readonly BodyLine[], locale: string): PageDocument {
+export function bodyOf(
+  lines: readonly BodyLine[],
+  locale: string,
+  others: Readonly<Record<string, readonly BodyLine[]>> = {},
+): PageDocument {
   const section = {
     id: 'section-1',
     order: orderKeyBetween(undefined, undefined),
@@ -71,7 +88,11 @@ export function bodyOf(lines: readonly BodyLine[], locale: string): PageDocument
     padding: { top: 'small', bottom: 'small' },
     layout: 'flow',
   } as const
-  const blocks = partsOf(lines, locale).map(({ type, props }, index): BlockRecord => {
+  const parts = Object.entries(others).reduce(
+    (made, [other, translated]) => withWords(made, partsOf(translated, other)),
+    partsOf(lines, locale),
+  )
+  const blocks = parts.map(({ type, props }, index): BlockRecord => {
     const definition = definitions[type]
     if (!definition) throw new Error(`there is no block type ${type}`)
     const at = { x: 1, y: index + 1, h: 1, layer: index }

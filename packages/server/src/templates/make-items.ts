@@ -12,9 +12,9 @@ type MakingItems = Making & {
 
 /** What an item says by itself, as the editor would store it. */
 export const documentOf = (
-  { body, document }: Pick<TemplateItem, 'body' | 'document'>,
+  { body, bodyIn, document }: Pick<TemplateItem, 'body' | 'bodyIn' | 'document'>,
   locale: string,
-): TemplateItem['document'] => document ?? (body && bodyOf(body, locale))
+): TemplateItem['document'] => document ?? (body && bodyOf(body, locale, bodyIn))
 
 /** What the collections of a new site hold; checked before anything of it is stored. */
 export function makeItems(template: Template, making: MakingItems): GivenCollection[] {

@@ -33,7 +33,10 @@ export type Template = {
   readonly files?: readonly { readonly file: string; readonly path: string }[]
 }
 
-export type TemplateItem = z.infer<typeof shapes.item>
+export type TemplateItem = z.infer<typeof shapes.item> & {
+  /** The lines of its body in other languages. */
+  readonly bodyIn?: Readonly<Record<string, NonNullable<z.infer<typeof shapes.item>['body']>>>
+}
 /** Labels, and items in their order, each under its address. */
 export type TemplateCollection = Omit<z.infer<typeof shapes.collection>, 'items'> & {
   readonly items: ReadonlyMap<string, TemplateItem>

@@ -1,6 +1,7 @@
 import { richText } from '@sitewright/domain/rich-text'
 import { describe, expect, it } from 'vitest'
 import { templatesFolder } from '../platform/paths'
+import { documentOf } from './make-items'
 import { readTemplate, type Template, templateNames } from './template'
 import { readDictionaries, textsIn, translateTexts } from './translations'
 
@@ -48,11 +49,16 @@ const spokenOf = ({ pages, documents, products, forms, lists, authors, site, col
   ...[pages, documents, products, forms, lists, authors, site.navigation, site.title, collections],
 ]
 
+const linesOf = ({ collections }: Template) =>
+  [...(collections?.values() ?? [])].flatMap(({ items }) =>
+    [...items.values()].flatMap(({ body = [] }) => body.filter(line => typeof line === 'string')),
+  )
+
 describe.each(translated.filter(({ dictionaries }) => dictionaries.length > 0))(
   '$name',
   ({ template, dictionaries }) => {
     const { primaryLocale, locales } = template.site.settings
-    const sources = new Set(textsIn(spokenOf(template), primaryLocale))
+    const sources = new Set([...textsIn(spokenOf(template), primaryLocale), ...linesOf(template)])
 
     it('speaks every language that it has a table for, and no other', () =>
       expect(locales).toEqual([primaryLocale, ...dictionaries.map(({ locale }) => locale)]))
@@ -61,6 +67,16 @@ describe.each(translated.filter(({ dictionaries }) => dictionaries.length > 0))(
       expect([...sources].filter(source => !words.has(source) && !isSameEverywhere(source))).toEqual([])
       expect([...words.keys()].filter(source => !sources.has(source))).toEqual([])
       expect([...words.values()].filter(words => words.trim() === '')).toEqual([])
+    })
+
+    it('says what its items hold in every language', () => {
+      const items = [...(template.collections?.values() ?? [])].flatMap(each => [...each.items.values()])
+      const said = items.flatMap(item =>
+        Object.values(documentOf(item, primaryLocale)?.blocks ?? {}).flatMap(({ props }) =>
+          'text' in props ? [props['text']] : [],
+        ),
+      )
+      for (const { locale } of dictionaries) for (const text of said) expect(text).toHaveProperty(locale)
     })
   },
 )

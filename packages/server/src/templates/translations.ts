@@ -73,14 +73,32 @@ export function translateTexts<Value>(value: Value, primaryLocale: string, { fil
   }) as Value
 }
 
+type Items = NonNullable<Template['collections']>
+
+/** Bodies whose every line the table has: half a text in another language helps nobody. */
+const translateBodies = (collections: Items, { locale, words }: Dictionary): Items =>
+  new Map(
+    [...collections].map(([page, { items, ...labels }]) => {
+      const translated = [...items].map(([urlId, item]) => {
+        const lines = item.body?.map(line => (typeof line === 'string' ? words.get(line) : line))
+        const whole = lines?.filter(line => line !== undefined)
+        if (!whole || whole.length !== lines?.length) return [urlId, item] as const
+        return [urlId, { ...item, bodyIn: { ...item.bodyIn, [locale]: whole } }] as const
+      })
+      return [page, { ...labels, items: new Map(translated) }]
+    }),
+  )
+
 /** What a new site says in each language. Settings and files of the template say the same in all of them. */
 export function translateTemplate(template: Template, dictionary: Dictionary): Template {
   const { about, pictures, files, site, ...spoken } = template
   const { primaryLocale } = site.settings
   const { navigation } = site
+  const translated = translateTexts(spoken, primaryLocale, dictionary)
   return {
     ...template,
-    ...translateTexts(spoken, primaryLocale, dictionary),
+    ...translated,
+    ...(translated.collections && { collections: translateBodies(translated.collections, dictionary) }),
     site: { ...site, navigation: translateTexts(navigation, primaryLocale, dictionary) },
   }
 }

@@ -34,6 +34,7 @@ import type { Platform } from '../platform/platform'
 import { type CollectionPlace, pathOfItem } from './collections/place'
 import type { ShownEntry, ShownList } from './collections/targets'
 import { type DataResolver, earliest } from './data-resolver'
+import { waitsForRelease } from './data-resolver/map'
 import type { Target } from './find-page'
 import { popupIn } from './popup-maker'
 import type { ReleaseFrame, ReleaseFrames } from './release-frames'
@@ -120,6 +121,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
 
   const draw = async (place: Place, view: Site, content: Content, status: MadePage['status']): Promise<MadePage> => {
     const { site, frame } = place
+    const withoutMapsKey = waitsForRelease(frame.manifest)
     const { entry, shownList, place: collection } = content
     const { seo, product: sold } = content.subject
     // A product is shared with a picture of its own before one of the site.
@@ -151,6 +153,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         search: content.search,
         item: entry?.item,
         speaking,
+        withoutMapsKey,
       })),
       carried: await experiments(tx),
     }))
@@ -170,6 +173,7 @@ export function createPageMaker({ config, database, log, clock, frames, releases
         appDomain: config.appDomain,
         siteStatus: site.status,
         ...site.facts,
+        ...(withoutMapsKey && { mapsKey: '' }),
         measuredShare: config.measuredShare,
         experiments: carried,
         internalHosts: config.internalHosts,

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
 import { EditorProvider, type EditorScope } from './editor-context'
-import { type FileDrop, useFileDrop } from './use-file-drop'
+import type { FileDrop } from './file-aim'
+import { useFileDrop } from './use-file-drop'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../app/session'
 import { useEditorScope } from './editor-context'
-import type { DropTarget } from './file-aim'
-
-/** Files that were let go over the page. */
-export type FileDrop = { readonly id: string; readonly files: readonly File[]; readonly target: DropTarget }
+import type { FileDrop } from './file-aim'
 
 /** Files dragged from the desktop over the page. What takes them comes when the first are dragged into the window. */
 export function useFileDrop(scroller: React.RefObject<HTMLElement | null>, isReady: boolean) {

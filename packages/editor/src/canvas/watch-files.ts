@@ -1,7 +1,6 @@
 import { newId } from '../app/new-id'
 import type { CanvasBridge } from './canvas-bridge'
-import { aimFiles, type FileAim } from './file-aim'
-import type { FileDrop } from './use-file-drop'
+import { aimFiles, type FileAim, type FileDrop } from './file-aim'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 

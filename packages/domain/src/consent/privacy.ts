@@ -76,6 +76,8 @@ export type ReleasedPrivacy = {
   readonly settings: Privacy
   /** Whom the pages may ask besides us. */
   readonly services: readonly ProviderName[]
+  /** A map would ask its provider if the site had a key. */
+  readonly waitsForMapsKey?: true
   /** Code of the owner's own waits for a yes to marketing. */
   readonly hasMarketing: boolean
   /** The release in which visitors were last asked something new. */

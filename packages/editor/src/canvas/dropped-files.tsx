@@ -12,11 +12,10 @@ import { showToast } from '../ui/toast'
 import type { Landing } from './actions'
 import type { Landed } from './block-gestures'
 import { type EditorScope, useEditorScope } from './editor-context'
-import type { DropTarget } from './file-aim'
+import type { DropTarget, FileDrop } from './file-aim'
 import { fullList, isList } from './item-controls'
 import { focusOutlineSoon } from './outline-focus'
 import { madeOf } from './paste-from-elsewhere'
-import type { FileDrop } from './use-file-drop'
 
 type Into = Pick<EditorScope, 'actions' | 'editor' | 'breakpoint'>
 

@@ -3,6 +3,9 @@ import type { Aim, BlockGestures, Landed } from './block-gestures'
 import type { Point } from './geometry'
 
 export type DropTarget = Landed | { readonly blockId: string }
+/** Files that were let go over the page. */
+export type FileDrop = { readonly id: string; readonly files: readonly File[]; readonly target: DropTarget }
+
 export type FileAim = { over(point: Point): DropTarget | undefined; end(): void }
 
 /** Until their block is known. */

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
 import { EditorProvider, type EditorScope } from './editor-context'
-import { type FileDrop, useFileDrop } from './use-file-drop'
+import type { FileDrop } from './file-aim'
+import { useFileDrop } from './use-file-drop'
 
 beforeEach(() => {
   localStorage.clear()
@@ -43,7 +44,12 @@ function open({ isPhone = false, permissions = ['asset-library'] as readonly str
     act(() => void on.dispatchEvent(event))
     return event
   }
-  return { aim, over, end, drag, drops: () => seen }
+  /** Into the window, which brings what takes them. */
+  const enter = async () => {
+    drag('dragenter', files)
+    await act(() => vi.dynamicImportSettled())
+  }
+  return { aim, over, end, drag, enter, drops: () => seen }
 }
 
 const file = new File(['x'], 'jar.png', { type: 'image/png' })
@@ -51,36 +57,43 @@ const files = { types: ['Files'], items: [{ kind: 'file', type: 'image/png' }], 
 
 describe('files dragged over the page', () => {
   it('show where they would go, and go there when they are let go', async () => {
-    const { over, end, drag, drops } = open()
+    const { over, end, drag, enter, drops } = open()
+    await enter()
     expect(drag('dragover', files).defaultPrevented, 'else the browser would open it').toBe(true)
-    await waitFor(() => expect(over).toHaveBeenCalledWith({ x: 40, y: 50 }))
+    expect(over).toHaveBeenCalledWith({ x: 40, y: 50 })
     drag('drop', files)
-    await waitFor(() => expect(drops()).toMatchObject([{ files: [file], target }]))
+    expect(drops()).toMatchObject([{ files: [file], target }])
     expect(end).toHaveBeenCalled()
   })
 
   it('leave nothing behind when they are taken away again', async () => {
-    const { over, end, drag, drops } = open()
+    const { over, end, drag, enter, drops } = open()
+    await enter()
     drag('dragover', files)
-    await waitFor(() => expect(over).toHaveBeenCalled())
+    expect(over).toHaveBeenCalledTimes(1)
     drag('dragleave', files)
     expect(end).toHaveBeenCalledTimes(1)
     expect(drops()).toEqual([])
   })
 
-  it('do not take the place of the tool where they are let go beside it', () => {
-    const { aim, drag } = open()
+  it('do not take the place of the tool where they are let go beside it', async () => {
+    const { aim, drag, enter } = open()
+    await enter()
     const dataTransfer = { ...files, dropEffect: 'copy' }
     expect(drag('drop', dataTransfer, document.body).defaultPrevented).toBe(true)
     expect(dataTransfer.dropEffect).toBe('none')
     expect(aim).not.toHaveBeenCalled()
   })
 
-  it('are nothing to whoever may add no files, and words are no files', () => {
-    expect(open({ permissions: [] }).drag('dragover', files).defaultPrevented).toBe(false)
-    cleanup()
-    expect(open({ isPhone: true }).drag('dragover', files).defaultPrevented).toBe(false)
-    cleanup()
-    expect(open().drag('dragover', { types: ['text/plain'], items: [], files: [] }).defaultPrevented).toBe(false)
+  it('are nothing to whoever may add no files, and words are no files', async () => {
+    for (const who of [{ permissions: [] }, { isPhone: true }]) {
+      const { drag, enter } = open(who)
+      await enter()
+      expect(drag('dragover', files).defaultPrevented).toBe(false)
+      cleanup()
+    }
+    const { drag, enter } = open()
+    await enter()
+    expect(drag('dragover', { types: ['text/plain'], items: [], files: [] }).defaultPrevented).toBe(false)
   })
 })

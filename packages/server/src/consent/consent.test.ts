@@ -114,10 +114,17 @@ describe('settings of cookies', () => {
     )
     expect(await named()).toEqual(['vimeo'])
     const { policy } = (await page()).cookies
+    const siteChanged = async () => (await owner.get('/api/publishing')).json['siteChanged']
+    const key = btoa('AIza-key_1')
+    expect(await siteChanged()).toBe(false)
     await owner.put('/api/site/maps', { key: 'AIza-key_1' })
     expect(await named()).toEqual(['maps', 'vimeo'])
+    expect((await page()).text, 'nobody was told yet whom the map would ask').not.toContain(key)
+    expect(await siteChanged()).toBe(true)
     await publish()
     expect((await page()).cookies.policy, 'who is new is asked for').toBeGreaterThan(policy)
+    expect((await page()).text).toContain(key)
+    expect(await siteChanged()).toBe(false)
     await owner.put('/api/site/maps', { key: '' })
   })
 

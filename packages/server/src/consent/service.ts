@@ -51,18 +51,14 @@ export function privacyOf({
   captcha: CaptchaProvider | undefined
   hasMapsKey: boolean
 }): ReleasedPrivacy {
-  const asked = {
-    settings,
-    ...servicesIn(documents, {
-      isRestrictive: settings.isRestrictiveCookiePolicyEnabled,
-      styles,
-      captcha,
-      hasMapsKey,
-    }),
-  }
+  const around = { isRestrictive: settings.isRestrictiveCookiePolicyEnabled, styles, captcha }
+  const asked = { settings, ...servicesIn(documents, { ...around, hasMapsKey }) }
+  const waitsForMapsKey =
+    !hasMapsKey && servicesIn(documents, { ...around, hasMapsKey: true }).services.includes('maps')
   const hashes = locales.map(locale => [locale, contentHash(shownText(asked, { locale, primaryLocale }))] as const)
   return {
     ...asked,
+    ...(waitsForMapsKey && { waitsForMapsKey: true as const }),
     policy: asksAnew(before, asked) ? number : before.policy,
     texts: Object.fromEntries(hashes),
   }

@@ -38,6 +38,7 @@ import { audienceNotice } from './audience-notice'
 import { type CollectionPlace, pathOfItem } from './collections/place'
 import type { ShownEntry, ShownList } from './collections/targets'
 import { type DataResolver, earliest } from './data-resolver'
+import { waitsForRelease } from './data-resolver/map'
 import type { Target } from './find-page'
 import { popupIn } from './popup-maker'
 import type { ReleaseFrame, ReleaseFrames } from './release-frames'
@@ -180,6 +181,7 @@ export function createPageMaker({
 
   const draw = async (place: Place, view: Site, content: Content, status: MadePage['status']): Promise<MadePage> => {
     const { site, frame } = place
+    const withoutMapsKey = waitsForRelease(frame.manifest)
     const { entry, shownList, place: collection } = content
     const { seo, product: sold } = content.subject
     // A product is shared with a picture of its own before one of the site.
@@ -213,6 +215,7 @@ export function createPageMaker({
         search: content.search,
         item: entry?.item,
         speaking,
+        withoutMapsKey,
       })),
       carried: await experiments(tx),
       itemPaths: await itemPathsOf(tx, place, { ids: linkedIds, locale: view.locale }),
@@ -233,6 +236,7 @@ export function createPageMaker({
         appDomain: config.appDomain,
         siteStatus: site.status,
         ...site.facts,
+        ...(withoutMapsKey && { mapsKey: '' }),
         measuredShare: config.measuredShare,
         experiments: carried,
         internalHosts: config.internalHosts,

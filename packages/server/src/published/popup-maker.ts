@@ -3,6 +3,7 @@ import { type BuiltAssets, requestsOf, shownTimes, withAnswers } from '@sitewrig
 import { renderPopup } from '@sitewright/render/render-page'
 import type { Platform } from '../platform/platform'
 import { type DataResolver, earliest } from './data-resolver'
+import { waitsForRelease } from './data-resolver/map'
 import type { Place } from './page-maker'
 import type { ReleaseFrame } from './release-frames'
 import { releasedPages } from './released-pages'
@@ -28,7 +29,11 @@ export const createPopupMaker =
     const site = siteView(config, place.site, frame, locale)
     const documents = { popup: frame.documents.popup }
     const { answers, keys, until } = await database.withSite(site.id, tx =>
-      resolve(tx, requestsOf(documents), { pages: releasedPages(frame, releases), forms: frame.manifest.forms }),
+      resolve(tx, requestsOf(documents), {
+        pages: releasedPages(frame, releases),
+        forms: frame.manifest.forms,
+        withoutMapsKey: waitsForRelease(frame.manifest),
+      }),
     )
     const shown = shownTimes([documents.popup], clock.now())
     const body = renderPopup({

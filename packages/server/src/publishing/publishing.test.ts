@@ -197,6 +197,7 @@ describe('what would look unfinished', () => {
       button: 'It leads nowhere yet.',
       booking: 'It does not know your account yet.',
       dark: 'A picture has no description for people who do not see it.',
+      placed: 'This map shows the region. Add a district or a maps key for streets.',
     })
     await publish()
     const after = (await browser.get('/api/publishing/findings')).json as unknown as { findings: Finding[] }

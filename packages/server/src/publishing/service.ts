@@ -1,4 +1,4 @@
-import { type Privacy, type ReleasedPrivacy, unreleasedPrivacy } from '@sitewright/domain/consent'
+import { asksAnew, type Privacy, type ReleasedPrivacy, unreleasedPrivacy } from '@sitewright/domain/consent'
 import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
 import type { CaptchaProvider } from '@sitewright/domain/forms'
 import {
@@ -194,7 +194,9 @@ export function createPublishing(
     })
     for (const name of siteDocumentNames) objects.set(after.documents[name], parts.documents[name])
 
-    if (live && before && isUnchanged(releaseDifference(before, after))) return live
+    // Somebody new whom pages would ask is a change, too: visitors are told before.
+    const asksNobodyNew = before && !asksAnew(before.privacy ?? unreleasedPrivacy(), privacy)
+    if (live && before && asksNobodyNew && isUnchanged(releaseDifference(before, after))) return live
 
     const now = clock.now()
     const release: Release = {
@@ -288,7 +290,11 @@ export function createPublishing(
           changedPages: drafts
             .filter(({ id }) => isChanged(id))
             .map(({ id, title }) => ({ id, title: localise(title, site.primaryLocale, site.primaryLocale) ?? '' })),
-          siteChanged: !difference || difference.parts.length > 0 || difference.removed.length > 0,
+          siteChanged:
+            !difference ||
+            difference.parts.length > 0 ||
+            difference.removed.length > 0 ||
+            (before.privacy?.waitsForMapsKey === true && site.facts.mapsKey !== ''),
           scheduled: await repository.waitingSchedule(tx),
         }
       }),

@@ -25,6 +25,8 @@ export type PageOfRequests = {
   readonly item?: ItemOfPage | undefined
   /** In which language its lists are, and where the site is. */
   readonly speaking?: Speaking | undefined
+  /** The dialog about cookies does not name the provider of maps: nobody may be asked for one. */
+  readonly withoutMapsKey?: boolean
   /** On the canvas: a page of an item that none was chosen for shows the first. */
   readonly isDraft?: boolean
 }

@@ -36,6 +36,9 @@ const measure: Measure = async ({ root }) => {
   const lightbox = Object.keys(manifest).find(key => /engines\/lightbox\/index\.ts$|^_lightbox-/.test(key))!
   const besidesStart = (keys: Iterable<string>) => [...keys].filter(key => !start.has(key))
   const part = (name: string) => besidesStart(withImports(`src/${name}/index.ts`))
+  const inAll = (island: string, ...parts: string[]) =>
+    besidesStart(parts.flatMap(engine).reduce((seen, key) => withImports(key, seen), withIslands(island)))
+  const gesture = file(/^gesture-/)
   const experiments = part('experiments')
   const recorder = part('recorder').filter(key => !experiments.includes(key))
   const row = (what: string, keys: Iterable<string>, most: number) => ({
@@ -58,30 +61,30 @@ const measure: Measure = async ({ root }) => {
     row('marquee, straight', file(/^motion-marquee-/), 0.9),
     row('highlights', file(/^motion-highlight-/), 1.6),
     row('scaled text', file(/^motion-scaled-text-/), 0.6),
+    row('marquee in all', inAll('marquee'), 2.8),
+    row('highlighted text in all, before it moves', inAll('text'), 2.8),
+    row('scaled text in all', inAll('scaled-text'), 2.8),
     row('engine: overlay', file(/^overlay-/), 1.5),
-    row('experiments: variants, overrides, exposures, goals', experiments, 3.5),
+    row('experiments: variants, overrides, exposures', experiments, 3.5),
+    row('experiments with goals', [...experiments, ...file(/^goals-/)], 3.5),
     row('session recorder, besides experiments', recorder, 1.6),
     row('engine: player, for films', file(/^player-(?!sounds)/), 2),
     row('video at its press', [island('video'), ...file(/^player-(?!sounds)/)], 2.4),
     row('audio at its press', [island('audio'), ...file(/^player-(?!video)/)], 2.4),
     row('embed before the provider', [island('embed'), ...file(/^consent-/)], 1.6),
-    row('engine: gallery, with hands and keys', engine('gallery'), 3.5),
+    row('engine: gallery, before hands and keys', engine('gallery'), 3.5),
+    // What a pointer that comes and a first key fetch; screens for fingers have the first at once.
+    row('gallery: hands, at their first sign', [...engine('gallery-hands'), ...gesture], 1.8),
+    row('gallery: keys, at the first one', [...engine('gallery-keys'), ...engine('gallery-attributes')], 1.2),
     ...['stacked', 'strip', 'carousel', 'columns', 'rows'].map(name =>
       row(`gallery layout: ${name}`, engine(`gallery-${name}`), 1),
     ),
     ...['ken-burns', 'scroll', 'swipe', 'new-swipe'].map(name =>
       row(`gallery transition: ${name}`, engine(`gallery-${name}`), 0.6),
     ),
-    row(
-      'gallery in all',
-      // Each part with what it imports: all that a slideshow fetches by itself.
-      besidesStart(
-        ['gallery', 'gallery-stacked']
-          .flatMap(engine)
-          .reduce((seen, key) => withImports(key, seen), withIslands('gallery')),
-      ),
-      8,
-    ),
+    // Each part with what it imports: all that a slideshow fetches by itself.
+    row('gallery in all', inAll('gallery', 'gallery', 'gallery-stacked'), 8),
+    row('gallery in all, on a screen for fingers', inAll('gallery', 'gallery', 'gallery-stacked', 'gallery-hands'), 8),
     row('engine: lightbox', new Set([lightbox, ...engine('lightbox')]), 6),
     row('lightbox with all it imports', besidesStart(withImports(lightbox)), 12),
     row('engine: map', file(/^map-(?!google)/), 4),

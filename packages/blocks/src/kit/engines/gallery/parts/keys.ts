@@ -1,4 +1,4 @@
-import { arrowKeys } from '@sitewright/domain/galleries/attributes'
+import { defaultGalleryAttributes as usual } from '@sitewright/domain/galleries/attributes'
 import { keyMove } from '@sitewright/domain/galleries/keys'
 import type { Entry, Registry } from '../linked'
 
@@ -18,7 +18,7 @@ const seen = (root: HTMLElement): number => {
 /** Arrow keys go to the gallery that has the focus, else to the one that is most in view; to no other. */
 export function pressKey(event: KeyboardEvent, registry: Registry): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const all = [...registry.values()].filter(({ keyboard = true }) => keyboard)
+  const all = [...registry.values()].filter(({ keyboard = usual.keyboard }) => keyboard)
   const { activeElement } = document
   const best =
     all.find(({ root }) => root.contains(activeElement)) ??
@@ -27,7 +27,7 @@ export function pressKey(event: KeyboardEvent, registry: Registry): void {
       undefined,
     )
   if (!best) return
-  const { root, keys = arrowKeys } = best
+  const { root, keys = usual.keys } = best
   const isRtl = getComputedStyle(root).direction === 'rtl'
   const move = keyMove(
     {

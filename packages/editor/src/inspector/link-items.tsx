@@ -3,7 +3,6 @@ import { localise } from '@sitewright/domain/sites'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../app/api'
-import { collectionKeys } from '../collections/keys'
 
 export type LinkItem = { readonly id: string; readonly pageId: string; readonly title: string }
 
@@ -29,7 +28,7 @@ export const LinkItems = ({ pageIds, search, chosenId, primaryLocale, onFound }:
     combine: answers => answers.flatMap(({ data }) => data?.items ?? []),
   })
   const chosen = useQuery({
-    queryKey: collectionKeys.item(chosenId ?? ''),
+    queryKey: ['link item', chosenId],
     queryFn: () => call(readItem, { params: { itemId: chosenId! } }),
     enabled: chosenId !== null,
   }).data

@@ -188,7 +188,7 @@ export function createDeeds(
     async versionAt(tx: SiteTransaction, id: string, versionId: string): Promise<ItemVersion | undefined> {
       const line = (await open(tx, id)) && (await repository.lineOf(tx, id, versionId))
       const content = line && (await contentAt(tx, line.hash))
-      return content && { line, content }
+      return line && content && { line, content }
     },
 
     async restoreVersion(

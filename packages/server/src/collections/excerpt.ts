@@ -38,16 +38,13 @@ export function linesOfBody(body: PageDocument | null): { block: string; text: R
     .flatMap(({ type, props }) => {
       const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
       const said = definition ? [...textsOf(definition, props)] : []
-      const lines = said.map(({ kind, values }) =>
-        Object.fromEntries(
-          Object.entries(values)
-            .map(([locale, value]) => [
-              locale,
-              kind === 'string' ? String(value) : plainText(value as unknown as RichTextDocument),
-            ])
-            .filter(([, text]) => text!.trim() !== ''),
-        ),
-      )
+      const lines = said.map(({ kind, values }): Record<string, string> => {
+        const words = Object.entries(values).map(
+          ([locale, value]) =>
+            [locale, kind === 'string' ? String(value) : plainText(value as RichTextDocument)] as const,
+        )
+        return Object.fromEntries(words.filter(([, text]) => text.trim() !== ''))
+      })
       const spoken = lines.filter(line => Object.keys(line).length > 0)
       const block = definition?.label ?? type
       return spoken.length > 0 ? spoken.map(text => ({ block, text })) : [{ block, text: {} }]

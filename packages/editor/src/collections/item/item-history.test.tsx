@@ -1,11 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { loadDialogs } from '../../ui/dialog'
 import { ItemHistory } from './item-history'
 
 vi.mock('../../app/use-times', () => ({ useTimes: () => ({ shortMoment: () => 'on Tuesday' }) }))
 
+beforeAll(async () => {
+  await loadDialogs()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -29,7 +29,8 @@ describe('a visitor who asks something', () => {
       await keyboard.type(text)
     }
     await fill(/^First name/, 'Ida')
-    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form.form')?.noValidate)
+    // From here on its script sends it.
+    await expect.poll(() => form.evaluate(element => (element as HTMLFormElement).noValidate)).toBe(true)
     await fill(/^Last name/, 'Blom')
     await fill(/^E-mail/, 'ida.blom@')
     await fill(/^Your question/, 'Is there parking by the quay?')

@@ -43,7 +43,7 @@ export const submission = z.object({
     }),
   ),
   origin: z.object({ path: z.string(), title: z.string(), locale: z.string() }),
-  /** Why it was filed as spam, in words. */
+  /** Why it was filed as spam, by the names of the reasons. */
   spamReasons: z.array(z.string()),
   deliveries: z.array(
     z.object({

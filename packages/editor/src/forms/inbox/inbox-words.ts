@@ -1,5 +1,5 @@
 import { mostCounted, type SubmissionTab } from '@sitewright/contract/form-submissions'
-import type { DeliveryState } from '@sitewright/domain/forms'
+import type { DeliveryState, SpamReason } from '@sitewright/domain/forms'
 
 export const tabs: readonly { readonly tab: SubmissionTab; readonly label: string }[] = [
   { tab: 'inbox', label: 'All' },
@@ -30,3 +30,23 @@ export const deliveryWords: Record<DeliveryState, string> = {
   failed: 'Not sent',
   dropped: 'Not wanted any more',
 }
+
+const spamWords: Record<SpamReason, string> = {
+  trap: 'a field that nobody sees was filled',
+  quick: 'sent within two seconds',
+  untouched: 'nobody touched the form',
+  'no-proof': 'no proof of a person',
+  links: 'many links',
+  'link-in-name': 'a link for a name',
+  'only-a-link': 'nothing but a link',
+  'mixed-scripts': 'letters of two alphabets in one word',
+  markup: 'markup of links',
+  repeated: 'the same came from several networks',
+  'repeated-here': 'the same was sent just before',
+  blocked: 'blocked by you',
+}
+
+/** Why something was filed as spam. A reason that has no words any more stands as it is called. */
+export const spamText = (reasons: readonly string[]): string =>
+  reasons.map(reason => (Object.hasOwn(spamWords, reason) ? spamWords[reason as SpamReason] : reason)).join(', ') ||
+  'by you'

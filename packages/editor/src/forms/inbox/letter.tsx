@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/states'
 import { TextButton } from '../../ui/text-button'
 import { targetNames } from '../builder/storage-tab'
-import { deliveryWords } from './inbox-words'
+import { deliveryWords, spamText } from './inbox-words'
 import { LetterFoot } from './letter-foot'
 import { submissionName } from './submission-list'
 import { type Marks, useSealed, useSendAgain, useSubmission } from './use-inbox'
@@ -180,7 +180,7 @@ export const Letter = ({
           {data.origin.path && `, from ${data.origin.path}`}
         </p>
         {state === 'spam' && (
-          <p className="letter-spam">{`Filed as spam: ${data.spamReasons.join(', ') || 'by you'}. Nothing was sent on.`}</p>
+          <p className="letter-spam">{`Filed as spam: ${spamText(data.spamReasons)}. Nothing was sent on.`}</p>
         )}
         <Answers submission={data} formId={formId} />
         <Deliveries submission={data} formId={formId} />

@@ -44,13 +44,12 @@ export function startFiles({ props, words, wrapperOf, services, fetchKey, bag }:
     if (!input || !list) continue
     const { ownerDocument } = input
     lists.push(list)
-    const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, more: Partial<HTMLElementTagNameMap[Tag]>) =>
-      Object.assign(ownerDocument.createElement(tag), more)
-
     const take = async (file: File) => {
-      const item = make('li', {})
-      const said = make('span', { textContent: withName(words.sending, file.name) })
-      const remove = make('button', { type: 'button', textContent: '×' })
+      const item = ownerDocument.createElement('li')
+      const said = Object.assign(ownerDocument.createElement('span'), {
+        textContent: withName(words.sending, file.name),
+      })
+      const remove = Object.assign(ownerDocument.createElement('button'), { type: 'button', textContent: '×' })
       remove.setAttribute('aria-label', withName(words.remove, file.name))
       remove.addEventListener('click', () => {
         waiting.delete(item)
@@ -68,11 +67,17 @@ export function startFiles({ props, words, wrapperOf, services, fetchKey, bag }:
       const isHere = typeof sent !== 'string'
       said.textContent = isHere ? sent.name : `${file.name}: ${sent}`
       item.classList.toggle('has-fault', !isHere)
-      if (isHere) item.append(make('input', { type: 'hidden', name: inputName(id), value: sent.id }))
+      if (isHere)
+        item.append(
+          Object.assign(ownerDocument.createElement('input'), { type: 'hidden', name: inputName(id), value: sent.id }),
+        )
       services.announce(said.textContent ?? '')
     }
     const choose = () => {
-      if (maxFiles === 1 && input.files?.length) list.replaceChildren()
+      if (maxFiles === 1 && input.files?.length) {
+        list.replaceChildren()
+        for (const [item, field] of waiting) if (field === id) waiting.delete(item)
+      }
       for (const file of input.files ?? []) void take(file)
       // The same one can be chosen again; what was chosen stands in the list.
       input.value = ''

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
-import { TextField } from '../../ui/field'
-import { showToast } from '../../ui/toast'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { TextField } from './field'
+import { showToast } from './toast'
 
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const copy = async () => {

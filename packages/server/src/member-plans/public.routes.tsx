@@ -72,7 +72,7 @@ export const publicRoutes = (
     endpoint: join,
     handle: async ({ site, member, params: { planId }, body: { to } }) => {
       const goal = goalOf(to)
-      if (!member) return toLogin(goal)
+      if (!member) return (await plans.offer(site.id, planId)) ? toLogin(goal) : notFound()
       const outcome = await plans.join(site.id, planId, member)
       if (outcome.ok) return redirect(goal)
       return outcome.reason === 'paid' && outcome.path !== null ? redirect(encodeURI(outcome.path)) : notFound()
@@ -83,7 +83,7 @@ export const publicRoutes = (
     endpoint: leave,
     handle: async ({ site, member, params: { planId }, body: { to } }) => {
       const goal = goalOf(to)
-      if (!member) return toLogin(goal)
+      if (!member) return (await plans.offer(site.id, planId)) ? toLogin(goal) : notFound()
       return (await plans.leave(site.id, planId, member)) ? redirect(goal) : notFound()
     },
   }),

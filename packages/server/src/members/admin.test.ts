@@ -342,6 +342,10 @@ describe('inviting somebody', () => {
     await invite(email, { role: 'moderator' })
     const { id } = await join({ email })
     expect(await read(id)).toMatchObject({ role: 'moderator' })
+    const late = newEmail()
+    await invite(late, { role: 'moderator' })
+    await app.look('update member_invitations set expires_at = $1 where email = $2', [app.clock.now(), late])
+    expect(await read((await join({ email: late })).id)).toMatchObject({ role: 'member' })
     expect((await invited()).items).toEqual([])
   })
 

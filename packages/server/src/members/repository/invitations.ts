@@ -72,16 +72,16 @@ export async function deleteInvitation(tx: SiteTransaction, id: string): Promise
 export const deleteOverSince = (tx: SiteTransaction, before: Date) =>
   tx.delete(invitations).where(and(ofSite(tx), lt(invitations.expiresAt, before)))
 
-/** Whoever joined by themselves is what they were invited to be. */
+/** Whoever joined by themselves is what they were invited to be, unless that was too long ago. */
 export async function keepInvitation(
   tx: SiteTransaction,
-  { id, emailKey }: { readonly id: string; readonly emailKey: string },
+  { id, emailKey, createdAt }: { readonly id: string; readonly emailKey: string; readonly createdAt: Date },
 ): Promise<void> {
   const [kept] = await tx
     .delete(invitations)
     .where(and(ofSite(tx), eq(invitations.emailKey, emailKey)))
-    .returning({ role: invitations.role })
-  if (!kept || kept.role === 'member') return
+    .returning({ role: invitations.role, expiresAt: invitations.expiresAt })
+  if (!kept || kept.role === 'member' || kept.expiresAt <= createdAt) return
   await tx
     .update(members)
     .set({ role: kept.role })

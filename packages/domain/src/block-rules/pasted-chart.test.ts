@@ -36,7 +36,7 @@ describe('pasted rows', () => {
     })
   })
 
-  it.each([
+  it.each<[string, ...string[][]]>([
     ['hours', ['Mon', '10–18'], ['Tue', 'closed']],
     ['words', ['Glaze', 'Clay'], ['Celadon', 'Porcelain'], ['Tenmoku', 'Stoneware']],
     ['as many words as numbers', ['', 'A', 'B'], ['Mon', '1', 'x'], ['Tue', '2', 'y']],

@@ -169,7 +169,7 @@ export function createInviting(platform: Platform, { limits, passwords, siteOf, 
         const { email, emailKey, locale, role } = taken
         const made: Member = {
           ...{ id: random.id(), email, emailKey, name: name.trim(), passwordHash, state: 'active' },
-          ...{ verifiedAt: now, locale, createdAt: now, seenAt: now },
+          ...{ verifiedAt: now, locale, createdAt: now, seenAt: now, leavesAt: null },
         }
         if (!(await insertMember(tx, made))) return undefined
         await changeMember(tx, made.id, { role })

@@ -189,7 +189,7 @@ export function createManaging({ database, clock, random, mail }: Platform, sour
     async bring(tx: SiteTransaction, { role, note, ...person }: BroughtMember): Promise<string> {
       const id = random.id()
       const emailKey = mailboxKey(person.email)
-      const made = { ...person, id, emailKey, state: 'active', verifiedAt: person.createdAt } as const
+      const made = { ...person, id, emailKey, state: 'active', verifiedAt: person.createdAt, leavesAt: null } as const
       if (!(await insertMember(tx, made))) throw new Error('two members have one address')
       await repository.changeMember(tx, id, { role, note })
       return id

@@ -67,10 +67,13 @@ export function startFiles({ props, words, wrapperOf, services, fetchKey, bag }:
       const isHere = typeof sent !== 'string'
       said.textContent = isHere ? sent.name : `${file.name}: ${sent}`
       item.classList.toggle('has-fault', !isHere)
-      if (isHere)
-        item.append(
-          Object.assign(ownerDocument.createElement('input'), { type: 'hidden', name: inputName(id), value: sent.id }),
-        )
+      if (isHere) {
+        const kept = ownerDocument.createElement('input')
+        kept.type = 'hidden'
+        kept.name = inputName(id)
+        kept.value = sent.id
+        item.append(kept)
+      }
       services.announce(said.textContent ?? '')
     }
     const choose = () => {

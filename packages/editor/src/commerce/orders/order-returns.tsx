@@ -42,7 +42,13 @@ const Decline = ({ order, back, onClose }: { order: Order; back: Return; onClose
       onClose={onClose}
       failure={decline.error ? messageOf(decline.error) : undefined}
     >
-      <TextField label="Why, in a sentence for the customer" value={reason} onChange={setReason} maxLength={200} autoFocus />
+      <TextField
+        label="Why, in a sentence for the customer"
+        value={reason}
+        onChange={setReason}
+        maxLength={200}
+        autoFocus
+      />
     </FormDialog>
   )
 }

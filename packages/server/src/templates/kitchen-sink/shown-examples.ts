@@ -133,7 +133,10 @@ const isOfCollection = (type: string, { props }: BlockExample): boolean =>
 
 /** The examples of a block as a site can store them. */
 export const shownExamples = (type: string): ShownExample[] =>
-  examples[type]!.examples.filter(example => !isOfCollection(type, example)).map(example => ({ name: example.name, props: propsOn(type, example) }))
+  examples[type]!.examples.filter(example => !isOfCollection(type, example)).map(example => ({
+    name: example.name,
+    props: propsOn(type, example),
+  }))
 
 /** The forms that examples show, under the names that their props say. */
 export const exampleForms = (): ReadonlyMap<string, TemplateForm> =>

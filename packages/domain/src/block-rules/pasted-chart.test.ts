@@ -3,7 +3,7 @@ import { chartDataOf } from './chart'
 import { chartRowsOf } from './pasted-chart'
 
 describe('pasted rows', () => {
-  it.each([
+  it.each<[string, ...string[][]]>([
     ['with names of series', ['', 'Visits'], ['Mon', '10'], ['Tue', '1,250.50']],
     ['with sums of money', ['Month', 'In', 'Out'], ['May', '$41', '(5)'], ['June', '41 €', '12 %']],
     ['with a gap', ['', 'A', 'B'], ['Mon', '1', ''], ['Tue', '', '2']],
@@ -36,7 +36,7 @@ describe('pasted rows', () => {
     })
   })
 
-  it.each([
+  it.each<[string, ...string[][]]>([
     ['hours', ['Mon', '10–18'], ['Tue', 'closed']],
     ['words', ['Glaze', 'Clay'], ['Celadon', 'Porcelain'], ['Tenmoku', 'Stoneware']],
     ['as many words as numbers', ['', 'A', 'B'], ['Mon', '1', 'x'], ['Tue', '2', 'y']],

@@ -3,7 +3,7 @@ import { chartDataOf } from './chart'
 import { chartRowsOf } from './pasted-chart'
 
 describe('pasted rows', () => {
-  it.each([
+  it.each<[string, ...string[][]]>([
     ['with names of series', ['', 'Visits'], ['Mon', '10'], ['Tue', '1,250.50']],
     ['with sums of money', ['Month', 'In', 'Out'], ['May', '$41', '(5)'], ['June', '41 €', '12 %']],
     ['with a gap', ['', 'A', 'B'], ['Mon', '1', ''], ['Tue', '', '2']],

@@ -1,7 +1,13 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { textsOf } from '@sitewright/blocks/kit/texts'
 import { excerptLength } from '@sitewright/domain/collections'
-import { blocksOf, inReadingOrder, openDocument, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import {
+  blocksOf,
+  inReadingOrder,
+  openDocument,
+  type PageDocument,
+  sectionsInOrder,
+} from '@sitewright/domain/documents'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import type { LocalText } from '@sitewright/domain/sites'
 

@@ -1,5 +1,5 @@
-export { type KnownMember, type MemberDirectory, memberDirectory } from './directory'
 export { createLeaving, type Leaving } from './leaving'
 export { LoginPage } from './pages/login-page'
 export { publicRoutes } from './public.routes'
+export { type KnownMember, type MemberDirectory, memberDirectory } from './repository/directory'
 export { createMembers, type Members } from './service'

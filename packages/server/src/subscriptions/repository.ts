@@ -1,5 +1,5 @@
 import { type AfterRetries, defaultAfterRetries, type SubscriptionState } from '@sitewright/domain/subscriptions'
-import { and, asc, count, desc, eq, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, lt, lte, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
 import { subscriptionPeriods, subscriptionSettings, subscriptions } from './tables'
 
@@ -70,6 +70,44 @@ export async function ofOrders(tx: SiteTransaction, orderIds: readonly string[])
     .from(subscriptions)
     .where(and(ofSite(tx), inArray(subscriptions.orderId, [...orderIds])))
   return rows.map(toSubscription)
+}
+
+/** Those of these products that were ever paid for, of everybody or of one mailbox; the newest first. */
+export async function ofProducts(
+  tx: SiteTransaction,
+  { productIds, emailKey }: { readonly productIds: readonly string[]; readonly emailKey?: string },
+): Promise<Subscription[]> {
+  if (productIds.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        ofSite(tx),
+        inArray(subscriptions.productId, [...productIds]),
+        ne(subscriptions.state, 'starting'),
+        emailKey === undefined ? undefined : eq(subscriptions.emailKey, emailKey),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  return rows.map(toSubscription)
+}
+
+/** The last period of each that was paid for; those without one are left out. */
+export async function lastPaidOf(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: subscriptionPeriods.subscriptionId, n: max(subscriptionPeriods.n) })
+    .from(subscriptionPeriods)
+    .where(
+      and(
+        eq(subscriptionPeriods.siteId, tx.siteId),
+        eq(subscriptionPeriods.state, 'paid'),
+        inArray(subscriptionPeriods.subscriptionId, [...ids]),
+      ),
+    )
+    .groupBy(subscriptionPeriods.subscriptionId)
+  return new Map(rows.flatMap(({ id, n }) => (n === null ? [] : [[id, n] as const])))
 }
 
 /** Those the worker should have seen to by now. */

@@ -1,9 +1,7 @@
-import type { SubscriptionState } from '@sitewright/domain/subscriptions'
-import { dueAt } from '@sitewright/domain/subscriptions'
-import { and, desc, eq, inArray, max, ne } from 'drizzle-orm'
+import { dueAt, type SubscriptionState } from '@sitewright/domain/subscriptions'
 import type { SiteTransaction } from '../platform/database'
 import { rhythmOf } from './course'
-import { subscriptionPeriods, subscriptions } from './tables'
+import * as repository from './repository'
 
 /** How somebody stands with what they get again and again. */
 export type Standing = {
@@ -19,44 +17,20 @@ export type Standing = {
 /** Of these products, for everybody or for the buyer of one mailbox; the newest first. */
 export async function standings(
   tx: SiteTransaction,
-  { productIds, emailKey }: { readonly productIds: readonly string[]; readonly emailKey?: string },
+  asked: { readonly productIds: readonly string[]; readonly emailKey?: string },
   timeZone: string,
 ): Promise<Standing[]> {
-  if (productIds.length === 0) return []
-  const rows = await tx
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.siteId, tx.siteId),
-        inArray(subscriptions.productId, [...productIds]),
-        ne(subscriptions.state, 'starting'),
-        emailKey === undefined ? undefined : eq(subscriptions.emailKey, emailKey),
-      ),
-    )
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-  if (rows.length === 0) return []
-  const paid = await tx
-    .select({ id: subscriptionPeriods.subscriptionId, n: max(subscriptionPeriods.n) })
-    .from(subscriptionPeriods)
-    .where(
-      and(
-        eq(subscriptionPeriods.siteId, tx.siteId),
-        eq(subscriptionPeriods.state, 'paid'),
-        inArray(
-          subscriptionPeriods.subscriptionId,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    )
-    .groupBy(subscriptionPeriods.subscriptionId)
-  const lastPaid = new Map(paid.map(({ id, n }) => [id, n]))
-  return rows.map(({ siteId: _, ...row }) => {
-    const n = lastPaid.get(row.id)
+  const found = await repository.ofProducts(tx, asked)
+  const lastPaid = await repository.lastPaidOf(
+    tx,
+    found.map(({ id }) => id),
+  )
+  return found.map(subscription => {
+    const { id, productId, email, firstName, lastName, state, anchor } = subscription
+    const n = lastPaid.get(id)
     return {
-      ...{ productId: row.productId, email: row.email, name: `${row.firstName} ${row.lastName}`.trim() },
-      ...{ state: row.state, since: row.anchor },
-      paidUntil: n === undefined || n === null ? null : dueAt(rhythmOf(row, timeZone), n + 1),
+      ...{ productId, email, name: `${firstName} ${lastName}`.trim(), state, since: anchor },
+      paidUntil: n === undefined ? null : dueAt(rhythmOf(subscription, timeZone), n + 1),
     }
   })
 }

@@ -1,9 +1,9 @@
 import { mayLogIn } from '@sitewright/domain/members'
 import { and, eq, inArray } from 'drizzle-orm'
-import { mailboxKey } from '../platform/credentials'
-import type { SiteTransaction } from '../platform/database'
-import { memberByKey } from './repository/members'
-import { members } from './tables'
+import { mailboxKey } from '../../platform/credentials'
+import type { SiteTransaction } from '../../platform/database'
+import { members } from '../tables'
+import { memberByKey } from './members'
 
 /** What other capabilities may know of a member. */
 export type KnownMember = {

@@ -1,6 +1,6 @@
 import { startGallery } from '../kit/engines/gallery'
 import { readGallery } from '../kit/engines/gallery/standing'
-import { type GalleryTexts, galleryWords } from '../kit/gallery-words'
+import { type GalleryTexts, galleryWords } from '../kit/engines/gallery/words'
 import { disposables, type Island } from '../kit/island'
 
 export type SummaryIslandProps = { readonly messages: GalleryTexts }

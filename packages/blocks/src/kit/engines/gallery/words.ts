@@ -1,6 +1,6 @@
 import type { MessageSet } from '@sitewright/domain/messages'
-import type { GalleryWords } from './engines/gallery'
-import type { galleryMessages } from './slides'
+import type { galleryMessages } from '../../slides'
+import type { GalleryWords } from './face'
 
 export type GalleryTexts = MessageSet<(typeof galleryMessages)[number]>
 

@@ -70,12 +70,18 @@ describe('what visitors find', () => {
   })
 
   it('are what is live: not drafts, not what is hidden, not a product that is not on sale', async () => {
-    await app.look(`update products set state = 'DRAFT' where site_id = $1 and title ->> 'en' ilike '%moon jar%'`, [
-      tern.id,
-    ])
-    expect((await titles('moon jar')).filter(title => /moon jar/i.test(title))).toEqual([])
+    const jars = (
+      await app.look<{ title: string }>(
+        `update products set state = 'DRAFT' where site_id = $1 and title ->> 'en' ilike '%moon jar%'
+         returning title ->> 'en' as title`,
+        [tern.id],
+      )
+    ).map(({ title }) => title)
+    expect(jars.length).toBeGreaterThan(1)
+    // What is written of moon jars elsewhere, such as an event, is still found.
+    expect((await titles('moon jar')).filter(title => jars.includes(title))).toEqual([])
     await app.look(`update products set state = 'PUBLISHED' where site_id = $1 and state = 'DRAFT'`, [tern.id])
-    expect((await titles('moon jar')).some(title => /moon jar/i.test(title))).toBe(true)
+    expect((await titles('moon jar')).some(title => jars.includes(title))).toBe(true)
 
     const { json } = await browser.post('/api/pages', { kind: 'page', title: 'Quixotic plans', inNavigation: false })
     expect(await titles('quixotic')).toEqual([])

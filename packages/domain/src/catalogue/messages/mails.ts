@@ -134,13 +134,11 @@ export const mailKindLabels = {
 } as const
 
 /** What the people who work in a shop can be told by mail. */
-export const shopNoticeLabels = {
-  orders: {
-    label: 'New orders',
-    help: 'As soon as one comes; those of the next five minutes are told together.',
-  },
-  returns: { label: 'Returns', help: 'When a customer asks to send something back.' },
-  lowStock: { label: 'Low stock', help: 'When a product reaches the number you set. Once a day for each at most.' },
+export const shopNoticeLabels = { orders: 'New orders', returns: 'Returns', lowStock: 'Low stock' } as const
+export const shopNoticeHelp = {
+  orders: 'As soon as one comes; those of the next five minutes are told together.',
+  returns: 'When a customer asks to send something back.',
+  lowStock: 'When a product reaches the number you set. Once a day for each at most.',
 } as const
 
 export const mailPartLabels = { lines: 'Pieces and prices', address: 'Delivery address' } as const

@@ -1,5 +1,5 @@
 import { readNotices, type ShopNoticesBody, saveNotices } from '@sitewright/contract/notices'
-import { shopNoticeLabels } from '@sitewright/domain/catalogue/messages'
+import { shopNoticeHelp, shopNoticeLabels } from '@sitewright/domain/catalogue/messages'
 import { shopNoticeKinds } from '@sitewright/domain/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../../app/api'
@@ -40,18 +40,15 @@ export const TeamMails = () => {
           : `Sent to ${listed(recipients)}.`}{' '}
         Who looks after orders is chosen under <RouteLink to={{ path: 'settings/people' }}>People</RouteLink>.
       </p>
-      {shopNoticeKinds.map(kind => {
-        const { label, help } = shopNoticeLabels[kind]
-        return (
-          <Switch
-            key={kind}
-            label={label}
-            help={help}
-            isSelected={wanted[kind]}
-            onChange={isOn => save.mutate({ ...wanted, [kind]: isOn })}
-          />
-        )
-      })}
+      {shopNoticeKinds.map(kind => (
+        <Switch
+          key={kind}
+          label={shopNoticeLabels[kind]}
+          help={shopNoticeHelp[kind]}
+          isSelected={wanted[kind]}
+          onChange={isOn => save.mutate({ ...wanted, [kind]: isOn })}
+        />
+      ))}
     </section>
   )
 }

@@ -61,7 +61,7 @@ const isOver = (now: Date) =>
   or(
     and(eq(members.state, 'leaving'), lte(members.leavesAt, now)),
     // An erasing that was broken off.
-    and(eq(members.state, 'deleted'), ne(members.email, '')),
+    eq(members.state, 'deleted'),
   )
 
 export async function membersToErase(tx: SiteTransaction, now: Date): Promise<string[]> {
@@ -81,12 +81,11 @@ export async function beginErasing(tx: SiteTransaction, id: string, now: Date): 
   return row
 }
 
-/** The row stays for what names it. False where nothing was left of the person. */
+/** With all that hangs on it. False where nothing was left of the person. */
 export async function eraseMember(tx: SiteTransaction, id: string): Promise<boolean> {
   const rows = await tx
-    .update(members)
-    .set({ email: '', emailKey: '', name: '', passwordHash: null, leavesAt: null, note: '', fields: {} })
-    .where(and(byId(tx, id), eq(members.state, 'deleted'), ne(members.email, '')))
+    .delete(members)
+    .where(and(byId(tx, id), eq(members.state, 'deleted')))
     .returning({ id: members.id })
   return rows.length > 0
 }

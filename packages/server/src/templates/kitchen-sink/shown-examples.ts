@@ -126,7 +126,7 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
 export type ShownExample = { readonly name: string; readonly props: JsonObject }
 
 /** The kitchen sink has no page of posts, pictures or tracks that such a block could show. */
-const isOfCollection = (type: string, { props }: BlockExample): boolean =>
+export const isOfCollection = (type: string, { props }: BlockExample): boolean =>
   Object.entries(props).some(
     ([prop, value]) =>
       (prop === 'from' && value === 'collection') ||

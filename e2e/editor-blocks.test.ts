@@ -42,7 +42,7 @@ describe('highlights on the canvas', () => {
 
     await editor.outline(/^Text, /).click()
     await page.keyboard.press('Enter')
-    const written = editor.canvas().getByRole('textbox')
+    const written = editor.writing()
     await written.waitFor()
     await expect.poll(() => stroke.count()).toBe(0)
     expect(await written.locator('mark').evaluate(mark => getComputedStyle(mark).outlineStyle)).toBe('solid')

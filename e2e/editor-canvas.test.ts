@@ -273,7 +273,7 @@ describe('keys and links of edit mode', () => {
     const text = /^Text, .*Thrown, glazed/
     await editor.outline(text).click()
     await editor.outline(text).click()
-    const box = editor.canvas().getByRole('textbox')
+    const box = editor.writing()
     await box.waitFor()
     await box.press('ControlOrMeta+a')
     await page.getByRole('button', { name: 'Link', exact: true }).click()

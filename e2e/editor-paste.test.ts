@@ -124,7 +124,7 @@ describe('pasting on the page what was copied elsewhere', () => {
     const block = editor.outline(/^Text, .*Stoneware/)
     await block.waitFor()
     await page.keyboard.press('Enter')
-    const written = editor.canvas().getByRole('textbox')
+    const written = editor.writing()
     await written.waitFor()
     await written.press('End')
     await copyText(page, 'https://youtu.be/dQw4w9WgXcQ')

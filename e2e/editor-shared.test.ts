@@ -192,7 +192,7 @@ describe('what stands on every page', () => {
     const editor = createEditor(page, site)
     await page.getByRole('button', { name: 'Add an announcement' }).click()
     await editor.outline(/^Announcement/).click()
-    const text = editor.canvas().getByRole('textbox')
+    const text = editor.writing()
     await text.press('ControlOrMeta+a')
     await text.pressSequentially('Kiln open day on Saturday.')
     await page.keyboard.press('Escape')

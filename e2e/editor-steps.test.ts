@@ -45,7 +45,7 @@ describe('one step costs as little as it can', () => {
     const editor = await editCounted(page, site, heading)
     await editor.outline(text).first().click()
     await page.keyboard.press('Enter')
-    await editor.canvas().getByRole('textbox').waitFor()
+    await editor.writing().waitFor()
     await page.getByRole('toolbar', { name: 'Text', exact: true }).getByRole('button', { name: 'Bold' }).waitFor()
     await page.keyboard.press('a')
     await settled(page)

@@ -68,10 +68,10 @@ describe('two people in one text', () => {
   ]
 
   /** With the caret in the text of the block that begins with these words. */
-  const writeIn = async ({ outline, canvas }: ReturnType<typeof createEditor>, words: RegExp) => {
+  const writeIn = async ({ outline, writing: written }: ReturnType<typeof createEditor>, words: RegExp) => {
     await outline(words).click()
     await outline(words).click()
-    const writing = canvas().getByRole('textbox')
+    const writing = written()
     await writing.waitFor()
     // The caret is put where the block was pressed a frame later: keys that come before would be lost.
     await writing.click()
@@ -186,7 +186,7 @@ describe('a window that is killed', () => {
     await page.route('**/api/documents/*/edits', route => route.abort())
     await editor.outline(heading).click()
     await editor.outline(heading).click()
-    const writing = editor.canvas().getByRole('textbox')
+    const writing = editor.writing()
     await writing.waitFor()
     await writing.press('End')
     await writing.pressSequentially(' and every day')

@@ -91,7 +91,7 @@ describe('edit mode with the keyboard alone', () => {
     await keys.press('ControlOrMeta+z')
     await expect.poll(() => added.getAttribute('aria-label')).toBe(before)
     await keys.press('Enter')
-    await editor.canvas().getByRole('textbox').waitFor()
+    await editor.writing().waitFor()
     await keys.press('ControlOrMeta+a')
     await keys.type('Open on Sunday')
     await keys.press('Escape')

@@ -41,7 +41,7 @@ describe('the same path with the keyboard alone', () => {
     await keys.press('ControlOrMeta+z')
     await editor.outline(heading).waitFor()
     await keys.press('Enter')
-    await editor.canvas().getByRole('textbox').waitFor()
+    await editor.writing().waitFor()
     await keys.press('ControlOrMeta+a')
     await keys.type('Stoneware, by hand')
     await keys.press('Escape')

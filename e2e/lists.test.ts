@@ -77,7 +77,11 @@ describe('tags and categories of a product', () => {
     openPage,
   }) => {
     const path = await publishPageWith(site, [
-      { type: 'label-list', version: 1, props: { of: 'tags', sort: 'name', counts: true, limit: 50, layout: 'line' } },
+      {
+        type: 'label-list',
+        version: 2,
+        props: { of: 'tags', collectionId: null, sort: 'name', counts: true, limit: 50, layout: 'line' },
+      },
     ])
     const page = await openEditor(site, '/config/commerce/products')
     await page.getByRole('button', { name: /^Tags and categories of Moon jar:/ }).click()

@@ -144,7 +144,9 @@ describe('films of providers', () => {
     await page.evaluate(() => document.fonts.ready)
     expect(await screenProblems(page)).toEqual([])
     const policy = answer!.headers()['content-security-policy']!
-    expect(policy).toContain('https://player.vimeo.com')
+    expect(policy).toContain('https://www.youtube-nocookie.com')
+    // What is on other pages is not for this one.
+    expect(policy).not.toContain('https://player.vimeo.com')
     expect(policy).toContain("script-src 'self';")
   })
 })

@@ -5,6 +5,8 @@ import type { Keyboard } from './keyboard'
 export const createEditor = (page: Page, { identifier, port }: { identifier: string; port: number }) => {
   const at = (path: string) => `http://${identifier}.localhost:${port}${path}`
   const canvas = (): FrameLocator => page.frameLocator('main iframe')
+  /** The text on the page that is written at this moment; fields of forms on it are none. */
+  const writing = (): Locator => canvas().locator('[contenteditable]:not([contenteditable="false"])')
   const outline = (name: RegExp): Locator => page.getByRole('button', { name })
   const untilPublished = async (): Promise<void> => {
     // The window closes when the site is published; the message of an earlier time may still stand.
@@ -17,6 +19,7 @@ export const createEditor = (page: Page, { identifier, port }: { identifier: str
 
   return {
     canvas,
+    writing,
 
     async open(path = '/config'): Promise<void> {
       await page.goto(at(path))
@@ -33,7 +36,7 @@ export const createEditor = (page: Page, { identifier, port }: { identifier: str
       const block = outline(new RegExp(`^[A-Z].*${was}`))
       await block.click()
       await block.click()
-      const text = canvas().getByRole('textbox')
+      const text = writing()
       await text.waitFor()
       await text.press('ControlOrMeta+a')
       await text.pressSequentially(now)

@@ -3,8 +3,10 @@ type Differences = Readonly<Record<string, unknown>>
 /** A gallery as it is stored, without pictures: nothing moves by itself and nothing opens. */
 export const galleryBlock = (differences: Differences = {}) => ({
   type: 'gallery',
-  version: 3,
+  version: 4,
   props: {
+    from: 'own',
+    source: { collectionId: 'here', filter: { kind: 'none' }, sort: 'manual' },
     slides: [],
     design: 'grid',
     ratio: '3:2',

@@ -158,7 +158,7 @@ describe('the rail', () => {
       .getByRole('list', { name: 'Your sites' })
       .getByText(/^Owner, /)
       .waitFor()
-    await sheet.getByRole('radio', { name: 'Dark' }).click({ force: true })
+    await sheet.getByText('Dark', { exact: true }).click()
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await inspect(page, 'More')
     await sheet.getByRole('link', { name: 'Settings' }).click()

@@ -41,7 +41,7 @@ describe('what stands on every page', () => {
     await page.keyboard.press('Escape')
     const names = () => right.getByRole('listitem').allInnerTexts()
     await right.getByRole('button', { name: 'Account' }).waitFor()
-    expect((await names()).map(name => name.split('\n')[0])).toEqual(['Search', 'Cart', 'Account'])
+    expect((await names()).map(name => name.split('\n')[0])).toEqual(['Search', 'Language switch', 'Cart', 'Account'])
     const [from, to] = [right.getByRole('button', { name: 'Account' }), right.getByRole('button', { name: 'Cart' })]
     const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
     await page.mouse.move(start.x + 60, start.y + 20)
@@ -51,7 +51,7 @@ describe('what stands on every page', () => {
     await page.mouse.up()
     await expect
       .poll(async () => (await names()).map(name => name.split('\n')[0]))
-      .toEqual(['Search', 'Account', 'Cart'])
+      .toEqual(['Search', 'Language switch', 'Account', 'Cart'])
     await right.getByRole('button', { name: 'Account' }).press('Delete')
     await page.getByText('Account removed').waitFor()
   })

@@ -166,7 +166,7 @@ describe('writing a post', () => {
     const blog = await makeBlog(site)
     const post = await makePost(site, blog, 'A mug is a handle')
     await site.call('POST', `/api/collections/${blog.id}/labels`, { kind: 'category', name: { en: 'Firing' } })
-    await site.call('POST', '/api/authors', { name: 'Maren Lowe' })
+    await site.call('POST', '/api/authors', { name: 'Odile Marsh' })
     const page = await openEditor(site, `/config/pages/${blog.id}/items`)
     for (const path of [
       `/config/pages/${blog.id}/items`,

@@ -34,7 +34,7 @@ describe('what lies over the tool', () => {
 
   it('a tooltip is 250 px wide and stands 15 px from the cursor [DLG-21 DLG-22]', async ({ site, openEditor }) => {
     // High enough that the edge of the window is far from it.
-    const page = await openEditor(site, '/config', { screen: { width: 1440, height: 1400 } })
+    const page = await openEditor(site, '/config', { screen: { width: 1440, height: 2000 } })
     await page.getByRole('row', { name: 'Home' }).focus()
     await page.keyboard.press('F2')
     const dialog = page.getByRole('dialog')

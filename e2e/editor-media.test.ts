@@ -108,7 +108,7 @@ describe('the library of pictures', () => {
     const settings = page.getByRole('complementary', { name: 'Button settings' })
     await settings.getByRole('button', { name: 'Choose a file' }).click()
     const library = page.getByRole('dialog', { name: 'Files' })
-    await library.getByText('Files appear here.').waitFor()
+    await library.getByText('craster.geojson').waitFor()
     await files(library).setInputFiles({
       name: 'care.pdf',
       mimeType: 'application/pdf',

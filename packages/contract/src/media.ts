@@ -142,6 +142,8 @@ export const usePlaces = [
   'popup',
   'site',
   'product',
+  'item',
+  'author',
   'saved-section',
 ] as const
 
@@ -153,7 +155,7 @@ const assetUse = z.object({
   title: z.string(),
   /** Where in it, by the names that people gave: empty when they gave none. */
   detail: z.string(),
-  /** Of a page of the site. */
+  /** Of a page of the site; of an item, where it is written. */
   path: z.nullable(z.string()),
   /** Taken out of the draft, while visitors still see it. */
   isOnlyLive: z.boolean(),

@@ -12,16 +12,16 @@ const detailOf = ({ place, detail, isOnlyLive }: AssetUse): string => {
   if (isOnlyLive) return 'Published version'
   if (detail !== '') return detail
   if (place === 'product') return 'Product'
+  if (place === 'item') return 'In a collection'
+  if (place === 'author') return 'Author'
   return place === 'saved-section' ? 'Saved section' : place === 'page' ? 'Page' : 'On every page'
 }
 
+const isShared = (place: AssetUse['place']): place is keyof typeof sharedLabels => place in sharedLabels
+
 /** The place by its name, and where in it. */
 export const placeWords = (use: AssetUse): readonly [name: string, detail: string] => [
-  use.place === 'page' || use.place === 'product' || use.place === 'saved-section'
-    ? use.title
-    : use.place === 'site'
-      ? 'Search engines'
-      : sharedLabels[use.place],
+  isShared(use.place) ? sharedLabels[use.place] : use.place === 'site' ? 'Search engines' : use.title,
   detailOf(use),
 ]
 
@@ -29,7 +29,8 @@ export const placeWords = (use: AssetUse): readonly [name: string, detail: strin
 function linkTo({ place, path }: AssetUse, may: Session['may']): Partial<Place> | undefined {
   if (place === 'product') return may('commerce-inventory') ? { path: 'commerce/products' } : undefined
   if (place === 'site') return may('settings-general') ? { path: 'settings/search-engines' } : undefined
-  if (place === 'saved-section' || !may('content')) return undefined
+  if (place === 'saved-section' || place === 'author' || !may('content')) return undefined
+  if (place === 'item') return { path: path ?? 'pages' }
   return place === 'page' ? { path: 'edit', frameUrl: path ?? '/' } : { path: pathOfShared(place) }
 }
 

@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
+export { createItemAssets } from './asset-uses'
 export { itemBodies } from './bodies'
 export type { GivenCollection, GivenItem } from './import'
 export { type Collections, createCollections } from './service'

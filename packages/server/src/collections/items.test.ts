@@ -414,3 +414,26 @@ describe('a collection', () => {
     expect(accessOf('PUT', '/api/items/:itemId')).toBe('content')
   })
 })
+
+describe('the library', () => {
+  const usesOf = async (assetId: string) =>
+    (await browser.post('/api/media/uses', { assetIds: [assetId] })).json['uses'] as { place: string; id: string }[]
+  const isUnused = async (assetId: string) =>
+    ((await browser.get('/api/media?part=unused')).json['items'] as { id: string }[]).some(({ id }) => id === assetId)
+
+  it('knows the pictures of an item, also those that only visitors still see', async () => {
+    const [asset] = (await app.look<{ id: string }>(
+      `insert into assets (site_id, id, kind, file_name, path, content_type, bytes, blob_key, created_at)
+         select $1, 'picture-of-a-post', 'image', 'jar.jpg', '/s/jar.jpg', 'image/jpeg', 1, 'none', now() returning id`,
+      [site.id],
+    )) as [{ id: string }]
+    expect(await usesOf(asset.id)).toEqual([])
+    const draft = await write('With a picture')
+    const pictured = await save(draft, { imageId: asset.id })
+    expect(await usesOf(asset.id)).toMatchObject([{ place: 'item', id: draft.id, isOnlyLive: false }])
+    const shown = await publish(pictured.id)
+    await save(shown, { imageId: null })
+    expect(await usesOf(asset.id)).toMatchObject([{ place: 'item', id: draft.id, isOnlyLive: true }])
+    expect(await isUnused(asset.id)).toBe(false)
+  })
+})

@@ -4,7 +4,7 @@ import { type Access, createAccess } from '../access'
 import { createAccounts } from '../accounts'
 import { createActivity } from '../activity'
 import type { CountingPolicy } from '../census'
-import { createCollections, itemBodies } from '../collections'
+import { createCollections, createItemAssets, itemBodies } from '../collections'
 import { createConsent, createLivePrivacy, privacyOf } from '../consent'
 import { createForms } from '../forms'
 import { localesOfItem, localesOfPage } from '../languages'
@@ -89,6 +89,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
       createPageAssets({ sites }),
       createLiveAssets({ sites, pages }),
       createProductAssets({ sites }),
+      createItemAssets({ sites }),
       savedSectionAssets,
     ],
     decoder,

@@ -9,7 +9,7 @@ describe('a page in another language', () => {
     await page.getByRole('button', { name: 'Writing English' }).click()
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
     await page.getByRole('button', { name: 'Writing Deutsch' }).waitFor()
-    await editor.rewrite('Steinzeug für die lange Tafel', 'Steinzeug für jede Tafel')
+    await editor.rewrite('Stoneware for the long table', 'Steinzeug für jede Tafel')
     await editor.publish()
     const visitor = await openPage(site, '/de')
     await visitor.getByRole('heading', { name: 'Steinzeug für jede Tafel', level: 1 }).waitFor()

@@ -11,7 +11,7 @@ describe('the plan of a site', () => {
   }) => {
     await database.rows(`update sites set status = 3 where identifier = '${site.identifier}'`)
     const page = await openEditor(site, '/config/settings')
-    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Plan' }).click()
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Plan', exact: true }).click()
     await page.waitForURL(url => url.pathname === '/config/settings/billing/upgrade')
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
     await page.getByText(words).waitFor()
@@ -22,7 +22,7 @@ describe('the plan of a site', () => {
   it('of any other is where its subscription would be [ROUTE-23]', async ({ site, openEditor, database }) => {
     await database.rows(`update sites set status = 8 where identifier = '${site.identifier}'`)
     const page = await openEditor(site, '/config/settings')
-    const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Plan' })
+    const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Plan', exact: true })
     await link.click()
     await page.waitForURL(url => url.pathname === '/config/settings/billing/subscriptions/website')
     await page.getByText('Paid.').waitFor()

@@ -18,10 +18,19 @@ const stopOf = (page: Page): Promise<Stop | undefined> =>
     const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling]
     const hasRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || /0px 0px 0px [1-9]px/.test(boxShadow)
+    // A part of a drawing, such as the pin of a map, draws it as a line around its shape.
+    const isOutlined =
+      element instanceof SVGElement &&
+      [...(element as SVGElement).querySelectorAll('*')].some(part => {
+        const { stroke, strokeWidth } = getComputedStyle(part)
+        return stroke !== 'none' && Number.parseFloat(strokeWidth) >= 2
+      })
     // A picture that is cut at its row's edge draws its ring over itself.
     const over = getComputedStyle(element, '::after')
     const isRinged =
-      around.some(each => each && hasRing(getComputedStyle(each))) || (over.content !== 'none' && hasRing(over))
+      isOutlined ||
+      around.some(each => each && hasRing(getComputedStyle(each))) ||
+      (over.content !== 'none' && hasRing(over))
     if (!isRinged) return { name, problem: `${name} shows no focus` }
     const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
     return isSeen ? { name } : { name, problem: `${name} is focused outside the window` }

@@ -50,10 +50,7 @@ describe('a visitor who asks something', () => {
 
     const { id } = await formOf(site)
     const inbox = await openEditor(site, `/config/forms/${id}/submissions`)
-    await inbox
-      .getByRole('button', { name: /Ida Blom/ })
-      .first()
-      .click()
+    await inbox.getByRole('button', { name: 'Unread: Ida Blom' }).first().click()
     const letter = inbox.getByRole('complementary', { name: 'Ida Blom' })
     await letter.getByText('Is there parking by the quay?').waitFor()
     await letter.getByRole('textbox', { name: 'Reply to ida.blom@example.com' }).fill('Yes, behind the kiln.')
@@ -97,10 +94,7 @@ describe('a visitor who asks something', () => {
     await page.getByText('We answer in the evening', { exact: false }).waitFor()
 
     const inbox = await openEditor(site, `/config/forms/${id}/submissions`)
-    await inbox
-      .getByRole('button', { name: /Jo Marsden/ })
-      .first()
-      .click()
+    await inbox.getByRole('button', { name: 'Unread: Jo Marsden' }).first().click()
     const [file] = await Promise.all([
       inbox.waitForEvent('download'),
       inbox.getByRole('link', { name: 'pot.txt' }).click(),

@@ -14,10 +14,11 @@ import { PublishState } from '../publishing/publish-state'
 import { titleOf } from '../site/page-words'
 import { sharedLabels } from '../site/shared-words'
 import { Button, IconButton } from '../ui/button'
-import { later, whenIdle } from '../ui/later'
+import { later, loadAhead } from '../ui/later'
+import { LanguageButton } from './language-button'
 import { SaveState } from './save-state'
 
-const LanguageChoice = later(async () => (await import('./language-choice')).LanguageChoice)
+const HiddenLanguages = later(async () => (await import('./language-choice')).HiddenLanguages)
 
 const UndoRedo = () => {
   const { editor } = useEditorScope()
@@ -57,9 +58,9 @@ export const EditBar = ({
   const { editor, draft, isPhone } = useEditorScope()
   const { may } = useSession()
   const layout = useLayout()
-  // Nobody waits for it, and everybody for the page.
+  // Nobody waits for the list of languages, and everybody for the page.
   const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => whenIdle(() => setAtRest(true)), [])
+  useEffect(() => loadAhead(async () => setAtRest(true)), [])
   const isOffline = useEditorState(state => state.saving.status.kind === 'offline')
   const page = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
   const name = framed.shared ? sharedLabels[framed.shared] : page
@@ -84,10 +85,14 @@ export const EditBar = ({
       <div className="bar-end">
         <PublishState />
         <UndoRedo />
-        {isAtRest && (
-          <Suspense>
-            <LanguageChoice />
-          </Suspense>
+        {draft.locales.length > 1 ? (
+          <LanguageButton />
+        ) : (
+          isAtRest && (
+            <Suspense>
+              <HiddenLanguages />
+            </Suspense>
+          )
         )}
         {!isPhone && (
           <>

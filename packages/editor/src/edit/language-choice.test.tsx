@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { useView } from '../app/view'
 import { EditorProvider, type EditorScope } from '../canvas/editor-context'
-import { LanguageChoice } from './language-choice'
+import { HiddenLanguages } from './language-choice'
 
 afterEach(() => {
   cleanup()
@@ -19,7 +19,7 @@ const Bar = () => {
   const { language = 'en' } = useView()
   return (
     <EditorProvider value={{ locale: 'en', language } as unknown as EditorScope}>
-      <LanguageChoice />
+      <HiddenLanguages />
     </EditorProvider>
   )
 }

@@ -1,3 +1,4 @@
+import './rich-text-control.css'
 import { canonicalJson } from '@sitewright/domain/publishing'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { EditorContent, useEditor } from '@tiptap/react'

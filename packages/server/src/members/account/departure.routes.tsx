@@ -85,7 +85,7 @@ export const departureRoutes = (members: Members, { checkout }: AccountParts): R
     route({
       ...changing,
       access: 'member',
-      rate: { name: 'member-data', limit: 10, perSeconds: 3600, by: 'ip', store: 'strict' },
+      rate: { name: 'member-data', limit: 10, perSeconds: 3600, by: 'ip' },
       endpoint: dataPost,
       handle: async input => {
         const data = await members.departure.dataOf(input.site.id, memberOf(input), input.context.actor)

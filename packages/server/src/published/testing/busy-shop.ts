@@ -53,7 +53,13 @@ export async function openBusyShop(app: TestApp) {
     const block = (id: string, type: string, props: object) => ({
       kind: 'add-block',
       block: {
-        ...{ id, type, sectionId: 'lists', version: 1, placement: { desktop: place, mobile: place } },
+        ...{
+          id,
+          type,
+          sectionId: 'lists',
+          version: definitions[type]!.version,
+          placement: { desktop: place, mobile: place },
+        },
         props: { ...(definitions[type]!.defaults('en') as object), ...props },
       },
     })

@@ -5,7 +5,7 @@ import { createFinger } from './drivers/finger'
 import { createKeyboard } from './drivers/keyboard'
 import { describe, desktop, expect, it, phone, publishPageWith, type Site } from './kit'
 
-const locale = 'en-GB'
+const locale = 'en'
 const words = (text: string) => ({
   [locale]: { type: 'rich-text', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 })

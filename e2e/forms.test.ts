@@ -44,7 +44,7 @@ describe('a visitor who asks something', () => {
     await keyboard.type('example.com')
     await keyboard.tabTo('Send it')
     await keyboard.press('Enter')
-    const thanks = page.getByText('We answer in the evening', { exact: false })
+    const thanks = page.getByRole('main').getByText('We answer in the evening', { exact: false })
     await thanks.waitFor()
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-success')
 
@@ -91,7 +91,7 @@ describe('a visitor who asks something', () => {
     await settled(page)
     await inspectOnEveryScreen(page, 'a form with a file')
     await form.getByRole('button', { name: 'Send it' }).click()
-    await page.getByText('We answer in the evening', { exact: false }).waitFor()
+    await page.getByRole('main').getByText('We answer in the evening', { exact: false }).waitFor()
 
     const inbox = await openEditor(site, `/config/forms/${id}/submissions`)
     await inbox.getByRole('button', { name: 'Unread: Jo Marsden' }).first().click()

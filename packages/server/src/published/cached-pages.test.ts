@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createShown } from '../collections'
 import { answerAsset } from '../media'
 import { builtFolder } from '../platform/paths'
 import { openTestApp, type TestApp } from '../testing/app'
@@ -19,17 +20,25 @@ beforeAll(async () => {
     fastPath: services => services.published.fastPath,
   })
   shop = await openBusyShop(app)
-  const { platform, sites, releases, products, media } = app
+  const { platform, sites, releases, products, media, maps, social, forms, memberPlans } = app
   const assets = async (...asked: Parameters<typeof media.assets>) => (await media.assets(...asked)).map(answerAsset)
+  const collections = createShown()
   // No page fits into one byte, so each is made anew.
   fresh = createPublished(
     { ...platform, config: { ...platform.config, pageCacheBytes: 1 } },
     {
       sites: sites.directory,
-      releases,
-      products,
-      resolve: createDataResolver({ assets, products, reviews: app.reviews.answer, comments: app.comments.answer }),
+      ...{ releases, products, collections, assets, search: app.search },
+      // Of everything that pages ask for, as the server answers it.
+      resolve: createDataResolver({
+        ...{ assets, products, collections, maps: maps.answer, social: social.answers, forms: forms.answers },
+        ...{ reviews: app.reviews.answer, comments: app.comments.answer },
+        now: () => platform.clock.now(),
+        plans: tx => memberPlans.offers(tx),
+      }),
       built: readBuiltAssets(join(builtFolder, 'visitor')),
+      experiments: tx => app.experiments.carriedBy(tx),
+      rulesOf: app.access.rulesOf,
     },
   )
 })

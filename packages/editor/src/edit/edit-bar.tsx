@@ -18,7 +18,7 @@ import { later, loadAhead } from '../ui/later'
 import { LanguageButton } from './language-button'
 import { SaveState } from './save-state'
 
-const HiddenLanguages = later(async () => (await import('./language-choice')).HiddenLanguages)
+const HiddenLanguages = later(async () => (await import('./hidden-languages')).HiddenLanguages)
 
 const UndoRedo = () => {
   const { editor } = useEditorScope()

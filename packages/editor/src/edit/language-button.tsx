@@ -4,7 +4,7 @@ import { IconButton } from '../ui/button'
 import { later, OnceOpen } from '../ui/later'
 import { useMenuButton } from '../ui/menu-button'
 
-const LanguageWindow = later(async () => (await import('./language-choice')).LanguageWindow)
+const LanguageWindow = later(async () => (await import('./language-window')).LanguageWindow)
 
 /** As its speakers call it. */
 const ownNameOf = (locale: string): string => new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale

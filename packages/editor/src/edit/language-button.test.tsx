@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { useView } from '../app/view'
 import { EditorProvider, type EditorScope } from '../canvas/editor-context'
-import { HiddenLanguages } from './language-choice'
+import { HiddenLanguages } from './hidden-languages'
 
 afterEach(() => {
   cleanup()

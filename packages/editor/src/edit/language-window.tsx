@@ -4,7 +4,6 @@ import { useLanguages } from '../site/use-languages'
 import { announce } from '../ui/announce'
 import { MenuChoice, MenuWindow } from '../ui/menu'
 import type { OpenedBy } from '../ui/menu-button'
-import { LanguageButton } from './language-button'
 
 export const LanguageWindow = ({ openedBy }: { openedBy: OpenedBy }) => {
   const { locale, language } = useEditorScope()
@@ -24,10 +23,4 @@ export const LanguageWindow = ({ openedBy }: { openedBy: OpenedBy }) => {
       />
     </MenuWindow>
   )
-}
-
-/** On a site whose other languages visitors do not see yet, only the list knows of them. */
-export const HiddenLanguages = () => {
-  const { data: languages = [] } = useLanguages()
-  return languages.length < 2 ? null : <LanguageButton />
 }

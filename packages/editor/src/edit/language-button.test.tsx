@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { useView } from '../app/view'
 import { EditorProvider, type EditorScope } from '../canvas/editor-context'
 import { HiddenLanguages } from './hidden-languages'
 
+// The window comes with the first press; on a busy machine that takes its time.
+beforeAll(() => import('./language-window'))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

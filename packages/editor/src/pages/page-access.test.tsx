@@ -3,12 +3,15 @@ import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { keys } from '../app/queries'
 import { SessionGate } from '../app/session'
 import { memberPlanKeys } from '../site/member-plans'
+import { loadDialogs } from '../ui/dialog'
 import { NavigationList } from './navigation-list'
 import { PageSettings } from './page-settings'
+
+beforeAll(loadDialogs)
 
 const page = (id: string, title: string, kind: PageEntry['kind'] = 'page'): PageEntry => ({
   ...{ id, kind, urlId: id, path: `/${id}`, title: { en: title }, seo: {}, changed: false, published: true },

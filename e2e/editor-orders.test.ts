@@ -26,12 +26,12 @@ describe('orders', () => {
       await tabs.getByRole('button', { name: /^All/, pressed: true }).waitFor()
       expect((await tabs.getByRole('button').allInnerTexts()).map(text => text.replace(/\s*\d+$/, ''))).toEqual([
         'All',
-        'To send',
-        'Sent',
+        'Unfulfilled',
+        'Fulfilled',
         'Waiting for payment',
         'Refunded',
       ])
-      await tabs.getByRole('button', { name: /^To send\s*1$/ }).waitFor()
+      await tabs.getByRole('button', { name: /^Unfulfilled\s*1$/ }).waitFor()
       if (screen === phone) await page.getByRole('button', { name: /Hanna Osei/ }).click()
       const order = page.getByRole('complementary', { name: /^Order \d+/ })
       await order.getByText('Side plate').waitFor()
@@ -43,7 +43,7 @@ describe('orders', () => {
       await order.getByRole('button', { name: 'Fulfilled' }).waitFor()
       expect(await order.getByRole('button', { name: 'Fulfilled' }).getAttribute('aria-disabled')).toBe('true')
       if (screen === phone) await page.getByRole('button', { name: 'Close the order' }).click()
-      await tabs.getByRole('button', { name: /^Sent\s*1$/ }).click()
+      await tabs.getByRole('button', { name: /^Fulfilled\s*1$/ }).click()
       await page.getByRole('region', { name: 'Orders' }).getByText('Hanna Osei').waitFor()
     },
   )

@@ -10,7 +10,7 @@ export const settings = settingsFor(archive, [
   },
   { prop: 'collectionId', control: 'collection', label: 'Of' },
   { prop: 'counts', control: 'switch', label: 'How many there are' },
-  { prop: 'limit', control: 'number', label: 'At most' },
+  { prop: 'limit', control: 'number', label: 'Limit' },
   {
     prop: 'layout',
     control: 'segments',

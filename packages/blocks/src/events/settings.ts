@@ -11,7 +11,7 @@ export const settings = settingsFor(events, [
     labels: { upcoming: 'Coming up', past: 'Past' },
     when: { prop: 'view', is: ['list'] },
   },
-  { prop: 'limit', control: 'number', label: 'At most', when: { prop: 'view', is: ['list'] } },
+  { prop: 'limit', control: 'number', label: 'Limit', when: { prop: 'view', is: ['list'] } },
   { prop: 'heading', control: 'text', label: 'Heading' },
   {
     prop: 'lead',

@@ -11,7 +11,7 @@ export const settings = settingsFor(labelList, [
     labels: { name: 'By name', count: 'Most used' },
   },
   { prop: 'counts', control: 'switch', label: 'How many have it' },
-  { prop: 'limit', control: 'number', label: 'At most' },
+  { prop: 'limit', control: 'number', label: 'Limit' },
   {
     prop: 'layout',
     control: 'segments',

@@ -190,7 +190,7 @@ describe('product list block', () => {
 
     it('leads on where nothing is left', () => {
       const html = drawn('o.Glaze=Chalk', [])
-      expect(html).toContain('Nothing here just now.')
+      expect(html).toContain('No products match these filters.')
       expect(html).toContain('<a href="/shop/category/vases">Vases</a>')
       expect(html).toContain('Show all 19')
     })

@@ -4,7 +4,7 @@ import { summary } from './block'
 
 export const settings = settingsFor(summary, [
   { prop: 'source', control: 'source', label: 'Show' },
-  { prop: 'limit', control: 'number', label: 'At most' },
+  { prop: 'limit', control: 'number', label: 'Limit' },
   { prop: 'heading', control: 'text', label: 'Heading' },
   { prop: 'link', control: 'link', label: 'Link beside it' },
   { prop: 'linkLabel', control: 'text', label: 'Words of the link', help: 'Such as “See all”.' },

@@ -12,8 +12,8 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import { slugify } from '@sitewright/domain/links'
 import { localise, localText, type PageId, wallTime } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
+import type { Actions } from './actions'
 import type { Authors } from './authors'
-import type { Deeds } from './deeds'
 import { type Drafts, mostOf, totalOf } from './drafts'
 import type { CollectionDraft } from './item'
 import type { Labels } from './labels'
@@ -38,13 +38,13 @@ export type Brought = {
 type Parts = {
   readonly sources: CollectionSources
   readonly drafts: Drafts
-  readonly deeds: Deeds
+  readonly actions: Actions
   readonly labels: Labels
   readonly authors: Authors
 }
 
 /** Posts that were written elsewhere. Everything here is one part of its caller's transaction. */
-export function createBring({ sources, drafts, deeds, labels, authors }: Parts) {
+export function createBring({ sources, drafts, actions, labels, authors }: Parts) {
   const there = (item: Item, { path, settings }: CollectionDraft) => ({
     id: item.id,
     hash: item.contentHash,
@@ -125,7 +125,7 @@ export function createBring({ sources, drafts, deeds, labels, authors }: Parts) 
         by,
       })
       if (post.state === 'draft') return there(item, collection)
-      const shown = await (post.state === 'private' ? deeds.makePrivate : deeds.publish)(tx, item.id, by)
+      const shown = await (post.state === 'private' ? actions.makePrivate : actions.publish)(tx, item.id, by)
       return shown.ok ? there(shown.value, collection) : there(item, collection)
     },
 
@@ -145,12 +145,12 @@ export function createBring({ sources, drafts, deeds, labels, authors }: Parts) 
       const { item, collection } = known
       const next = await drafts.become(tx, { item, content: { ...item, body, imageId }, by })
       if (!isLive(item.state)) return there(next, collection)
-      const shown = await (item.state === 'private' ? deeds.makePrivate : deeds.publish)(tx, id, by)
+      const shown = await (item.state === 'private' ? actions.makePrivate : actions.publish)(tx, id, by)
       return there(shown.ok ? shown.value : next, collection)
     },
 
     remove: async (tx: SiteTransaction, id: string, by: Editor): Promise<void> => {
-      await deeds.remove(tx, id, by)
+      await actions.remove(tx, id, by)
     },
   }
 }

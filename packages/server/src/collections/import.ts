@@ -8,8 +8,8 @@ import {
 } from '@sitewright/domain/collections'
 import { localText, type PageId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
+import type { Actions } from './actions'
 import type { Authors, AuthorValues } from './authors'
-import type { Deeds } from './deeds'
 import type { Drafts } from './drafts'
 import type { Labels } from './labels'
 import type { Editor } from './sources'
@@ -34,13 +34,13 @@ export type GivenCollection = {
 
 type Parts = {
   readonly drafts: Drafts
-  readonly deeds: Deeds
+  readonly actions: Actions
   readonly labels: Labels
   readonly authors: Authors
 }
 
 /** Of a site that is being made. Everything here is one part of its caller's transaction, and what an owner could do. */
-export function createImport({ drafts, deeds, labels, authors }: Parts) {
+export function createImport({ drafts, actions, labels, authors }: Parts) {
   const idsOf = (known: ReadonlyMap<string, string>, names: readonly string[]): string[] =>
     names.map(name => {
       const id = known.get(name)
@@ -86,7 +86,7 @@ export function createImport({ drafts, deeds, labels, authors }: Parts) {
           authorIds: idsOf(authorIds, writers),
         }
         const { id } = await drafts.insert(tx, { content, by })
-        const shown = await deeds.publish(tx, id, by)
+        const shown = await actions.publish(tx, id, by)
         if (!shown.ok) throw new Error(`the item ${values.urlId} cannot be published: ${shown.reason}`)
       }
     },

@@ -68,14 +68,14 @@ describe('an item', () => {
 
   it('goes from state to state as the table says, and nowhere else [ENUM-18 ENUM-19 ENUM-20 ENUM-21]', async () => {
     const states = ['draft', 'needs_review', 'scheduled', 'published', 'private'] as const
-    const deeds = {
+    const actions = {
       draft: ['unpublish', {}],
       needs_review: ['review', {}],
       scheduled: ['schedule', { publishAt: '2026-04-01T10:00:00Z' }],
       published: ['publish', {}],
       private: ['private', {}],
     } as const
-    const step = (id: string, to: keyof typeof deeds) => act(id, deeds[to][0], deeds[to][1])
+    const step = (id: string, to: keyof typeof actions) => act(id, actions[to][0], actions[to][1])
     const ways: Record<(typeof states)[number], readonly string[]> = {
       draft: ['draft', 'needs_review', 'scheduled', 'published'],
       needs_review: ['draft', 'needs_review', 'scheduled', 'published'],

@@ -12,9 +12,9 @@ import type { LocalText, PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
+import { createActions, dueJob } from './actions'
 import { type AuthorValues, createAuthors } from './authors'
 import { createBring } from './bring'
-import { createDeeds, dueJob } from './deeds'
 import { createDrafts, type ItemValues, mostOf, type NewItem, orTaken, totalOf } from './drafts'
 import { createImport } from './import'
 import type { CollectionDraft } from './item'
@@ -44,7 +44,7 @@ export function createCollections(platform: Platform, sources: CollectionSources
   const { database, clock, jobs } = platform
   const live = createLive(platform, sources)
   const drafts = createDrafts(platform, { sources, live })
-  const deeds = createDeeds(platform, { sources, live, drafts })
+  const actions = createActions(platform, { sources, live, drafts })
   const labels = createLabels(platform, { sources, live })
   const authors = createAuthors(platform, { sources, live })
   const rewriting = createRewriting(platform, { sources, live })
@@ -53,14 +53,14 @@ export function createCollections(platform: Platform, sources: CollectionSources
 
   jobs.handle(dueJob, async ({ id }: { id: string }, { siteId }) => {
     if (siteId === null) throw new GiveUp('an item of no site')
-    await within(siteId, tx => deeds.due(tx, id))
+    await within(siteId, tx => actions.due(tx, id))
   })
   jobs.handle(sweepJob, async () => {
     const now = clock.now().getTime()
     for (const siteId of await sources.siteIds()) {
       // What was planned runs by a job of its own, also after a stop; this finds what that gave up.
       const late = await within(siteId, tx => repository.dueItems(tx, clock.now(), dueAtOnce))
-      for (const { id } of late) await within(siteId, tx => deeds.due(tx, id))
+      for (const { id } of late) await within(siteId, tx => actions.due(tx, id))
       await database.longRunning.withSite(siteId, async tx => {
         const gone = await repository.eraseDeleted(tx, new Date(now - keepDeletedDays * day))
         if (gone.length > 0) await repository.removeLines(tx, gone)
@@ -107,17 +107,17 @@ export function createCollections(platform: Platform, sources: CollectionSources
   const bulkDeeds: Readonly<
     Record<BulkDeed, (tx: SiteTransaction, id: string, by: Editor) => Promise<Outcome<unknown>>>
   > = {
-    publish: deeds.publish,
-    unpublish: deeds.unpublish,
-    review: deeds.review,
-    private: deeds.makePrivate,
-    delete: deeds.remove,
-    restore: deeds.bringBack,
+    publish: actions.publish,
+    unpublish: actions.unpublish,
+    review: actions.review,
+    private: actions.makePrivate,
+    delete: actions.remove,
+    restore: actions.bringBack,
   }
 
   return {
-    bring: createBring({ sources, drafts, deeds, labels, authors }),
-    import: createImport({ drafts, deeds, labels, authors }),
+    bring: createBring({ sources, drafts, actions, labels, authors }),
+    import: createImport({ drafts, actions, labels, authors }),
 
     /** With the release that says so: another order of a list, another language. */
     released: rewriting.released,
@@ -213,21 +213,21 @@ export function createCollections(platform: Platform, sources: CollectionSources
         }),
       ),
 
-    publish: deed(deeds.publish),
-    unpublish: deed(deeds.unpublish),
-    review: deed(deeds.review),
-    makePrivate: deed(deeds.makePrivate),
-    discard: deed(deeds.discard),
+    publish: deed(actions.publish),
+    unpublish: deed(actions.unpublish),
+    review: deed(actions.review),
+    makePrivate: deed(actions.makePrivate),
+    discard: deed(actions.discard),
     duplicate: deed(drafts.duplicate),
-    restore: deed(deeds.bringBack),
+    restore: deed(actions.bringBack),
     schedule: (
       siteId: SiteId,
       order: { id: string; publishAt?: Date | null; unpublishAt?: Date | null; by: Editor },
-    ): Promise<Outcome<ShownItem>> => within(siteId, async tx => answer(tx, await deeds.schedule(tx, order))),
+    ): Promise<Outcome<ShownItem>> => within(siteId, async tx => answer(tx, await actions.schedule(tx, order))),
     move: (siteId: SiteId, order: { id: string; before: string | null }): Promise<Outcome<ShownItem>> =>
       within(siteId, async tx => answer(tx, await drafts.move(tx, order))),
     remove: (siteId: SiteId, id: string, by: Editor): Promise<Outcome<undefined>> =>
-      within(siteId, tx => deeds.remove(tx, id, by)),
+      within(siteId, tx => actions.remove(tx, id, by)),
 
     /** Each by itself: one that is refused leaves the others done. */
     async bulk(
@@ -243,15 +243,15 @@ export function createCollections(platform: Platform, sources: CollectionSources
     history: (siteId: SiteId, id: string) =>
       within(siteId, async tx => {
         const item = await repository.itemById(tx, id)
-        return item && item.state !== 'deleted' ? deeds.history(tx, id) : undefined
+        return item && item.state !== 'deleted' ? actions.history(tx, id) : undefined
       }),
     version: (siteId: SiteId, id: string, versionId: string) =>
-      within(siteId, tx => deeds.versionAt(tx, id, versionId)),
+      within(siteId, tx => actions.versionAt(tx, id, versionId)),
     restoreVersion: (
       siteId: SiteId,
       order: { id: string; versionId: string; by: Editor },
     ): Promise<Outcome<ShownItem>> =>
-      orTaken(() => within(siteId, async tx => answer(tx, await deeds.restoreVersion(tx, order)))),
+      orTaken(() => within(siteId, async tx => answer(tx, await actions.restoreVersion(tx, order)))),
 
     texts: createItemTexts({ drafts, labels }),
 

@@ -81,7 +81,7 @@ const Sort = ({ filters, addresses, context }: CatalogueParts) => (
 /** Other ways on from a list with nothing in it. */
 const Nothing = ({ catalogue, filters, addresses, context }: CatalogueParts) => (
   <div className="product-list-empty">
-    <p>{context.message('filters.nothing')}</p>
+    <p>{context.message(isNarrowed(filters) ? 'filters.noneMatch' : 'filters.nothing')}</p>
     <ul className="filter-chips">
       {isNarrowed(filters) && (
         <li>

@@ -7,8 +7,8 @@ import { keys } from '../../app/queries'
 import { SessionGate } from '../../app/session'
 import { loadDialogs } from '../../ui/dialog'
 import { publishReason } from '../words'
+import type { ItemActions } from './item-actions'
 import { Publishing } from './item-bar'
-import type { ItemDeeds } from './item-deeds'
 import type { ItemFormState } from './use-item'
 
 beforeAll(loadDialogs)
@@ -30,12 +30,18 @@ function open(known: Partial<Item>, permissions: readonly string[]) {
   const site = { primaryLocale: 'en', timeZone: 'Europe/London', publicAddress: 'http://tern.test' }
   client.setQueryData(keys.session, { site, permissions })
   const run = vi.fn()
-  const deeds = { run, schedule: vi.fn(), duplicate: vi.fn(), remove: vi.fn(), isBusy: false } as unknown as ItemDeeds
+  const actions = {
+    run,
+    schedule: vi.fn(),
+    duplicate: vi.fn(),
+    remove: vi.fn(),
+    isBusy: false,
+  } as unknown as ItemActions
   const state = { known: { ...item, ...known }, status: { kind: 'saved' } } as unknown as ItemFormState
   render(
     <QueryClientProvider client={client}>
       <SessionGate>
-        <Publishing collection={{ kind: 'blog' } as Collection} item={state} deeds={deeds} />
+        <Publishing collection={{ kind: 'blog' } as Collection} item={state} actions={actions} />
       </SessionGate>
     </QueryClientProvider>,
   )

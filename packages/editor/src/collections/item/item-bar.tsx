@@ -14,7 +14,7 @@ import { Confirmation } from '../../ui/dialog'
 import { Menu, MenuItem } from '../../ui/menu'
 import { TextButton } from '../../ui/text-button'
 import { nouns, publishReason, titleIn } from '../words'
-import type { ItemDeeds } from './item-deeds'
+import type { ItemActions } from './item-actions'
 import { ScheduleDialog } from './schedule-dialog'
 import type { ItemFormState } from './use-item'
 
@@ -71,7 +71,7 @@ export const UndoRedo = () => {
 type BarProps = {
   readonly collection: Collection
   readonly item: ItemFormState
-  readonly deeds: ItemDeeds
+  readonly actions: ItemActions
   readonly hasBody: boolean
   readonly isPhone: boolean
   readonly isPreview: boolean
@@ -86,10 +86,10 @@ type BarProps = {
 export const Publishing = ({
   collection,
   item,
-  deeds,
+  actions,
   isPhone = false,
   isBodyNew = false,
-}: Pick<BarProps, 'collection' | 'item' | 'deeds'> & {
+}: Pick<BarProps, 'collection' | 'item' | 'actions'> & {
   isPhone?: boolean
   /** The text was written on since the item was last read. */
   isBodyNew?: boolean
@@ -101,7 +101,7 @@ export const Publishing = ({
   const mayPublish = may('draft-publish')
   const isLive = known.state === 'published' || known.state === 'private'
   const isNew = item.status.kind !== 'saved' || known.changed || isBodyNew
-  const off = { isDisabled: !mayPublish || deeds.isBusy, hint: mayPublish ? undefined : publishReason }
+  const off = { isDisabled: !mayPublish || actions.isBusy, hint: mayPublish ? undefined : publishReason }
   const title = titleIn(known, site.primaryLocale)
   const publish = isLive
     ? isNew
@@ -117,9 +117,9 @@ export const Publishing = ({
     <>
       {!mayPublish && !isLive && (
         <Button
-          isDisabled={deeds.isBusy || known.state === 'needs_review'}
+          isDisabled={actions.isBusy || known.state === 'needs_review'}
           hint={known.state === 'needs_review' ? 'It waits for somebody who may publish.' : undefined}
-          onPress={() => deeds.run('review')}
+          onPress={() => actions.run('review')}
         >
           {known.state === 'needs_review' ? 'Waits for review' : 'Ask for review'}
         </Button>
@@ -128,7 +128,7 @@ export const Publishing = ({
         kind="primary"
         {...off}
         isDisabled={off.isDisabled || (isLive && !isNew)}
-        onPress={() => deeds.run('publish')}
+        onPress={() => actions.run('publish')}
       >
         {publish}
       </Button>
@@ -144,27 +144,27 @@ export const Publishing = ({
           />
         )}
         {known.state === 'scheduled' && mayPublish && (
-          <MenuItem text="Do not publish" note="It is a draft again." onAction={() => deeds.run('unpublish')} />
+          <MenuItem text="Do not publish" note="It is a draft again." onAction={() => actions.run('unpublish')} />
         )}
         {!isLive && mayPublish && known.state === 'draft' && (
-          <MenuItem text="Ask for review" onAction={() => deeds.run('review')} />
+          <MenuItem text="Ask for review" onAction={() => actions.run('review')} />
         )}
         {isLive && mayPublish && <MenuItem text="Visible until" onAction={() => setAsked('schedule')} />}
         {known.state === 'published' && mayPublish && (
-          <MenuItem text="Make private" note="For people who are signed in." onAction={() => deeds.run('private')} />
+          <MenuItem text="Make private" note="For people who are signed in." onAction={() => actions.run('private')} />
         )}
         {isLive && mayPublish && <MenuItem text="Unpublish" onAction={() => setAsked('unpublish')} />}
         {isLive && isNew && <MenuItem text="Discard changes" onAction={() => setAsked('discard')} />}
         {isLive && <MenuItem text={`See the ${one}`} href={`${site.publicAddress}${known.path}`} target="_blank" />}
-        <MenuItem text="Copy" onAction={() => deeds.duplicate()} />
+        <MenuItem text="Copy" onAction={() => actions.duplicate()} />
         <MenuItem text="Delete" onAction={() => setAsked('delete')} />
       </Menu>
       {asked === 'schedule' && (
         <ScheduleDialog
           item={known}
-          isBusy={deeds.isBusy}
+          isBusy={actions.isBusy}
           onClose={close}
-          onSchedule={schedule => deeds.schedule(schedule, { onSuccess: close })}
+          onSchedule={schedule => actions.schedule(schedule, { onSuccess: close })}
         />
       )}
       <Confirmation
@@ -175,7 +175,7 @@ export const Publishing = ({
         kind="primary"
         onConfirm={() => {
           close()
-          deeds.run('unpublish')
+          actions.run('unpublish')
         }}
       >
         Visitors no longer find it. It stays here as a draft.
@@ -188,7 +188,7 @@ export const Publishing = ({
         kind="danger"
         onConfirm={() => {
           close()
-          deeds.run('discard')
+          actions.run('discard')
         }}
       >
         The draft becomes what visitors see now.
@@ -201,7 +201,7 @@ export const Publishing = ({
         kind="danger"
         onConfirm={() => {
           close()
-          deeds.remove()
+          actions.remove()
         }}
       >
         It can be brought back for 30 days.

@@ -41,9 +41,9 @@ import { useAuthors, useCollection } from '../use-collections'
 import { capital, dayWords, nouns } from '../words'
 import { countWords, lengthWords } from '../writing/word-count'
 import { WritingStage } from '../writing/writing-stage'
+import { useItemActions } from './item-actions'
 import { ItemBar, UndoRedo } from './item-bar'
 import { ItemConflict } from './item-conflict'
-import { useItemDeeds } from './item-deeds'
 import { ItemHistory } from './item-history'
 import { ItemDetails, ItemSearch } from './item-panel'
 import { ItemSharing } from './item-sharing'
@@ -142,7 +142,7 @@ const Writing = ({
     async () => (await save()) && (!hasBody || (await saveAll(editor))),
     [save, editor, hasBody],
   )
-  const deeds = useItemDeeds({
+  const actions = useItemActions({
     item: known,
     saveFirst,
     onDone: (done, isRewritten) => (isRewritten ? onRewritten(done) : take(done)),
@@ -159,7 +159,7 @@ const Writing = ({
   return (
     <div className={`edit-mode writing-mode${isPreview ? ' preview' : ''}`}>
       <ItemBar
-        {...{ collection, item, deeds, hasBody, isPhone, isPreview, isHistory }}
+        {...{ collection, item, actions, hasBody, isPhone, isPreview, isHistory }}
         isPanel={shows && !isHistory}
         onPreview={() => setPreview(!isPreview)}
         onHistory={() => setHistory(!isHistory)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSession } from '../../app/session'
 import { MomentField } from '../../commerce/products/editor/moment-field'
 import { FormDialog } from '../../ui/form-dialog'
-import type { Schedule } from './item-deeds'
+import type { Schedule } from './item-actions'
 
 /** When visitors see it, and until when; by the clock of the site. */
 export const ScheduleDialog = ({

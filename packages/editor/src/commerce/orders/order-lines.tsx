@@ -79,7 +79,7 @@ const ParcelGroup = ({ order, parcel, times }: { order: Order; parcel: Parcel; t
       }
     >
       <p className="order-parcel">
-        <Status tone="success">{parcel.state === 'ready' ? 'Ready' : 'Sent'}</Status>
+        <Status tone="success">{parcel.state === 'ready' ? 'Ready' : 'Fulfilled'}</Status>
         <span className="soft num">{[times.shortMoment(parcel.at), sender].filter(Boolean).join(', ')}</span>
         {parcel.trackingUrl && (
           <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
@@ -106,7 +106,7 @@ export const OrderLines = ({ order, times }: { order: Order; times: Times }) => 
   return (
     <>
       {left.length > 0 && (
-        <Group title="To send" note={`${unitsLeft(order)} of ${unitsWords(bought)}`}>
+        <Group title="Unfulfilled" note={`${unitsLeft(order)} of ${unitsWords(bought)}`}>
           <Rows rows={left} currency={order.currency} />
         </Group>
       )}

@@ -69,7 +69,7 @@ const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel;
           <span className="soft num">{unitsWords(sumOf(rows))}</span>
         </h2>
         <span className="order-states num">
-          <Status tone="success">{parcel.state === 'ready' ? 'Ready' : 'Sent'}</Status>
+          <Status tone="success">{parcel.state === 'ready' ? 'Ready' : 'Fulfilled'}</Status>
           <span className="soft">
             {[times.shortMoment(parcel.at), parcel.carrier, parcel.tracking].filter(Boolean).join(', ')}
           </span>
@@ -109,7 +109,7 @@ const Sold = ({ order, times }: { order: Order; times: Times }) => {
         <section>
           <div className="order-section-head">
             <h2>
-              {isToSend ? 'To send ' : 'Bought '}
+              {isToSend ? 'Unfulfilled ' : 'Bought '}
               <span className="soft num">{`${sumOf(left)} of ${unitsWords(bought)}`}</span>
             </h2>
           </div>

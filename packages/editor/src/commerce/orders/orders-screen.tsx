@@ -22,16 +22,16 @@ import { useOrders } from './use-orders'
 
 const tabsOf: readonly { state: OrderFilter; label: string }[] = [
   { state: 'all', label: 'All' },
-  { state: 'unfulfilled', label: 'To send' },
-  { state: 'fulfilled', label: 'Sent' },
+  { state: 'unfulfilled', label: 'Unfulfilled' },
+  { state: 'fulfilled', label: 'Fulfilled' },
   { state: 'waiting', label: 'Waiting for payment' },
   { state: 'refunded', label: 'Refunded' },
 ]
 
 const emptyWords: Record<OrderFilter, string> = {
   all: 'Orders arrive here. Place a test order to see one.',
-  unfulfilled: 'Every order is sent.',
-  fulfilled: 'Orders you sent appear here.',
+  unfulfilled: 'Every order is fulfilled.',
+  fulfilled: 'Orders that you fulfilled appear here.',
   waiting: 'No order waits for a payment.',
   refunded: 'No order was refunded.',
 }

@@ -129,7 +129,7 @@ it('an order shows its parcels apart from what is still to send, and who did wha
     ],
   }
   draw(<OrderDetail orderId="o1" onClose={() => {}} canClose={false} />, { of: partSent })
-  expect(screen.getByRole('heading', { name: 'To send 3 of 6 units' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Unfulfilled 3 of 6 units' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Parcel 1 3 units' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Track' })).toHaveProperty('href', 'https://dhl.example/JD01')
   expect(screen.getByRole('button', { name: 'Fulfil 3 units' })).toBeTruthy()

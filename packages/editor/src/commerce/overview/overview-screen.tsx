@@ -24,7 +24,7 @@ const plural = (count: number, one: string, many: string): string =>
 const ToSend = ({ toSend: { orders, units, items } }: Pick<Overview, 'toSend'>) => (
   <section aria-labelledby="to-send">
     <header className="overview-head">
-      <h2 id="to-send">To send, oldest first</h2>
+      <h2 id="to-send">Unfulfilled, oldest first</h2>
       {orders > 0 && (
         <span className="soft num">{`${plural(orders, 'order', 'orders')}, ${plural(units, 'unit', 'units')}`}</span>
       )}
@@ -37,7 +37,7 @@ const ToSend = ({ toSend: { orders, units, items } }: Pick<Overview, 'toSend'>) 
           <tr>
             <th scope="col">Order</th>
             <th scope="col">Customer</th>
-            <th scope="col">To send</th>
+            <th scope="col">Unfulfilled</th>
             <th scope="col">Placed</th>
             <th scope="col">State</th>
             <th scope="col" className="figure">

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { useConsents } from './use-subscribers'
 
-const deeds: Readonly<Record<string, string>> = {
+const actWords: Readonly<Record<string, string>> = {
   asked: 'Asked to join',
   confirmed: 'Confirmed',
   withdrawn: 'Left',
@@ -23,7 +23,7 @@ export const ConsentsDialog = ({ subscriber, onClose }: { subscriber: Subscriber
         <ol className="consents">
           {data.items.map(({ act, list, text, place, at }) => (
             <li key={`${at} ${act} ${list}`}>
-              <strong>{`${deeds[act] ?? act}, ${list}`}</strong>
+              <strong>{`${actWords[act] ?? act}, ${list}`}</strong>
               <span className="second">
                 <time dateTime={at}>{times.shortMoment(at)}</time>
                 {place && `, ${place}`}

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
 import { placing, withGhost } from './placing'
-import { type Offer, type ShelfName, shelfLabels, shelvesOf } from './shelves'
+import { groupsOf, type Offer, type OfferGroupName, offerGroupLabels } from './section-groups'
 import { Tiles } from './tiles'
 import { taken, useRemoveSaved, useSections } from './use-sections'
 
@@ -25,8 +25,8 @@ function useFocusBack() {
   }, [])
 }
 
-/** The shelf that is read: the last that begins in the upper part of what is seen, or the one somebody went to. */
-function useShelfInView(scroller: RefObject<HTMLElement | null>) {
+/** The group that is read: the last that begins in the upper part of what is seen, or the one somebody went to. */
+function useGroupInView(scroller: RefObject<HTMLElement | null>) {
   const [name, setName] = useState<string>()
   const goneTo = useRef<string>(undefined)
   useEffect(() => {
@@ -34,19 +34,19 @@ function useShelfInView(scroller: RefObject<HTMLElement | null>) {
     const look = () => {
       if (!element) return
       const { top, height } = element.getBoundingClientRect()
-      const shelves = [...element.querySelectorAll<HTMLElement>('[data-shelf]')]
-      const begun = shelves.filter(shelf => shelf.getBoundingClientRect().top < top + height / 3)
-      // The last shelves never get to the top.
-      setName(goneTo.current ?? begun.at(-1)?.dataset.shelf)
+      const groups = [...element.querySelectorAll<HTMLElement>('[data-group]')]
+      const begun = groups.filter(group => group.getBoundingClientRect().top < top + height / 3)
+      // The last groups never get to the top.
+      setName(goneTo.current ?? begun.at(-1)?.dataset.group)
       goneTo.current = undefined
     }
     element?.addEventListener('scroll', look, { passive: true })
     return () => element?.removeEventListener('scroll', look)
   }, [scroller])
-  const goTo = (shelf: ShelfName) => {
-    goneTo.current = shelf
-    setName(shelf)
-    scroller.current?.querySelector(`[data-shelf="${shelf}"]`)?.scrollIntoView({ block: 'start' })
+  const goTo = (group: OfferGroupName) => {
+    goneTo.current = group
+    setName(group)
+    scroller.current?.querySelector(`[data-group="${group}"]`)?.scrollIntoView({ block: 'start' })
   }
   return { name, goTo }
 }
@@ -65,7 +65,7 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
   const scroller = useRef<HTMLDivElement>(null)
   useFocusBack()
 
-  const shelves = library.data ? shelvesOf(library.data, search) : []
+  const groups = library.data ? groupsOf(library.data, search) : []
   const total = library.data ? library.data.saved.length + library.data.readyMade.length : 0
   const choose = async ({ from, document }: Offer) => {
     if (isTaking) return
@@ -79,8 +79,8 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
     editor.select({ kind: 'section', id: command.section.id })
     announce('Section added')
   }
-  const { name: seen, goTo } = useShelfInView(scroller)
-  const current = shelves.some(({ name }) => name === seen) ? seen : shelves[0]?.name
+  const { name: seen, goTo } = useGroupInView(scroller)
+  const current = groups.some(({ name }) => name === seen) ? seen : groups[0]?.name
 
   return (
     <div
@@ -97,10 +97,10 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
       <nav className="library-purposes" aria-label="Purposes">
         <h2>Add a section</h2>
         <ul>
-          {shelves.map(({ name, offers }) => (
+          {groups.map(({ name, offers }) => (
             <li key={name}>
               <button type="button" aria-current={name === current} onClick={() => goTo(name)}>
-                <span>{shelfLabels[name]}</span>
+                <span>{offerGroupLabels[name]}</span>
                 <span className="quiet num">{offers.length}</span>
               </button>
             </li>
@@ -135,9 +135,9 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
             ) : (
               <Waiting rows={4} rowHeight={140} />
             ))}
-          {library.data && shelves.length === 0 && <p className="quiet">{`No section called '${search}'.`}</p>}
+          {library.data && groups.length === 0 && <p className="quiet">{`No section called '${search}'.`}</p>}
           <Tiles
-            shelves={shelves}
+            groups={groups}
             site={site}
             onLook={offer => show(offer && (page => withGhost(page, offer.document, afterId)))}
             onChoose={offer => void choose(offer)}

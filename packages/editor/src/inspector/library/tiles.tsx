@@ -4,14 +4,14 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { SmallDrawing } from '../../canvas/small-drawing'
 import { Icon } from '../../ui/icon'
 import { hintProps } from '../../ui/tooltip'
-import { type Offer, type Shelf, shelfLabels, tileAfter } from './shelves'
+import { type Offer, type OfferGroup, offerGroupLabels, tileAfter } from './section-groups'
 import tileCss from './tile-page.css?inline'
 
 /** A page on a desktop. A quarter of it is as wide as a tile beside the page, and its headings can be read there. */
 const page = { width: 992, height: 558 }
 
 type TilesProps = {
-  readonly shelves: readonly Shelf[]
+  readonly groups: readonly OfferGroup[]
   readonly site: Site
   /** While a tile is looked at; undefined when it is no more. */
   readonly onLook: (offer: Offer | undefined) => void
@@ -27,7 +27,7 @@ const Tile = ({
   onLook,
   onChoose,
   onRemove,
-}: Omit<TilesProps, 'shelves'> & { offer: Offer; isStop: boolean; onFocus: () => void }) => {
+}: Omit<TilesProps, 'groups'> & { offer: Offer; isStop: boolean; onFocus: () => void }) => {
   return (
     <div className="tile" onPointerEnter={() => onLook(offer)} onPointerLeave={() => onLook(undefined)}>
       <SmallDrawing document={offer.document} site={site} page={page} css={tileCss} />
@@ -61,10 +61,10 @@ const Tile = ({
 }
 
 /** Sections by purpose. The tiles are one stop of the Tab key; arrows go from one to the next. */
-export const Tiles = ({ shelves, onChoose, ...shared }: TilesProps) => {
+export const Tiles = ({ groups, onChoose, ...shared }: TilesProps) => {
   const [stop, setStop] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const offers = shelves.flatMap(shelf => shelf.offers)
+  const offers = groups.flatMap(group => group.offers)
   const stopKey = offers.some(({ key }) => key === stop) ? stop : offers[0]?.key
   const onKeyDown = (event: KeyboardEvent) => {
     const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
@@ -78,12 +78,12 @@ export const Tiles = ({ shelves, onChoose, ...shared }: TilesProps) => {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons in it
-    <div ref={list} className="shelves" onKeyDown={onKeyDown}>
-      {shelves.map(({ name, offers: own }) => (
-        <section key={name} data-shelf={name} aria-label={shelfLabels[name]}>
-          <h3 className="shelf-title">{name === 'saved' ? 'Saved by you' : shelfLabels[name]}</h3>
+    <div ref={list} className="groups" onKeyDown={onKeyDown}>
+      {groups.map(({ name, offers: own }) => (
+        <section key={name} data-group={name} aria-label={offerGroupLabels[name]}>
+          <h3 className="offer-group-title">{name === 'saved' ? 'Saved by you' : offerGroupLabels[name]}</h3>
           {own.length === 0 && <p className="quiet">Save a section to find it here.</p>}
-          <div className="shelf">
+          <div className="offer-group">
             {own.map(offer => (
               <Tile
                 key={offer.key}

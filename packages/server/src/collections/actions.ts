@@ -34,7 +34,7 @@ const toldAs: Readonly<Record<ItemDeed, HistoryDeed>> = {
 type Times = { readonly publishAt?: Date | null; readonly unpublishAt?: Date | null }
 
 /** What an owner does with an item. Each is one part of its caller's transaction, and changes one item alone. */
-export function createDeeds(
+export function createActions(
   { clock, jobs }: Platform,
   { sources, live, drafts }: { sources: CollectionSources; live: Live; drafts: Drafts },
 ) {
@@ -248,4 +248,4 @@ export function createDeeds(
   }
 }
 
-export type Deeds = ReturnType<typeof createDeeds>
+export type Actions = ReturnType<typeof createActions>

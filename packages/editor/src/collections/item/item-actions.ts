@@ -16,19 +16,19 @@ import { showToast } from '../../ui/toast'
 import { renewCollection } from '../keys'
 import { useDeleteItem } from '../use-collections'
 
-const deeds = {
+const actions = {
   publish: { endpoint: publishItem, said: 'Published' },
   unpublish: { endpoint: unpublishItem, said: 'Unpublished' },
   review: { endpoint: reviewItem, said: 'Sent for review' },
   private: { endpoint: makeItemPrivate, said: 'Private now' },
   discard: { endpoint: discardItem, said: 'Changes discarded' },
 } as const
-export type Deed = keyof typeof deeds
+export type ItemAction = keyof typeof actions
 
 export type Schedule = { readonly publishAt?: string | null; readonly unpublishAt?: string | null }
 
 /** What is done with a whole item. Everything that was written is stored first. */
-export function useItemDeeds({
+export function useItemActions({
   item: { id: itemId, collectionId },
   saveFirst,
   onDone,
@@ -45,13 +45,13 @@ export function useItemDeeds({
       throw new ApiError('It is not stored yet. Look at the save state, then try again.', 400, 'unsaved', undefined)
   }
   const settings = { onError: (error: unknown) => showToast(messageOf(error)) }
-  const deed = useMutation({
-    mutationFn: async (name: Deed) => {
+  const action = useMutation({
+    mutationFn: async (name: ItemAction) => {
       if (name !== 'discard') await stored()
-      return call(deeds[name].endpoint, { params, body: {} })
+      return call(actions[name].endpoint, { params, body: {} })
     },
     onSuccess: (item, name) => {
-      showToast(deeds[name].said)
+      showToast(actions[name].said)
       onDone(item, name === 'discard')
       return renewCollection(client, collectionId)
     },
@@ -83,12 +83,12 @@ export function useItemDeeds({
   })
   const { remove } = useDeleteItem(collectionId)
   return {
-    run: deed.mutate,
+    run: action.mutate,
     schedule: schedule.mutate,
     duplicate: duplicate.mutate,
     remove: () => remove.mutate(itemId, { onSuccess: () => navigate({ path: itemsPath(collectionId) }) }),
-    isBusy: deed.isPending || schedule.isPending || duplicate.isPending || remove.isPending,
+    isBusy: action.isPending || schedule.isPending || duplicate.isPending || remove.isPending,
   }
 }
 
-export type ItemDeeds = ReturnType<typeof useItemDeeds>
+export type ItemActions = ReturnType<typeof useItemActions>

@@ -2,9 +2,9 @@ import type { SavedSection, SectionLibrary } from '@sitewright/contract/sections
 import { type SectionGroup, sectionGroups } from '@sitewright/domain/catalogue'
 import type { PageDocument } from '@sitewright/domain/documents'
 
-export type ShelfName = 'saved' | SectionGroup
+export type OfferGroupName = 'saved' | SectionGroup
 
-export const shelfLabels: Record<ShelfName, string> = {
+export const offerGroupLabels: Record<OfferGroupName, string> = {
   saved: 'Saved',
   hero: 'Hero',
   text: 'Text',
@@ -25,7 +25,7 @@ export type Offer = {
   readonly from: { readonly saved: SavedSection } | { readonly group: SectionGroup; readonly name: string }
 }
 
-export type Shelf = { readonly name: ShelfName; readonly offers: readonly Offer[] }
+export type OfferGroup = { readonly name: OfferGroupName; readonly offers: readonly Offer[] }
 
 const matches = (words: string, search: string): boolean =>
   search
@@ -33,11 +33,11 @@ const matches = (words: string, search: string): boolean =>
     .split(/\s+/)
     .every(part => words.toLowerCase().includes(part))
 
-/** What people saved first, then by purpose; a search leaves out what does not fit, and shelves that are empty then. */
-export function shelvesOf({ saved, readyMade }: SectionLibrary, search: string): Shelf[] {
+/** What people saved first, then by purpose; a search leaves out what does not fit, and groups that are empty then. */
+export function groupsOf({ saved, readyMade }: SectionLibrary, search: string): OfferGroup[] {
   const wanted = search.trim()
-  const keep = ({ title }: Offer, shelf: ShelfName) =>
-    wanted === '' || matches(`${title} ${shelfLabels[shelf]}`, wanted)
+  const keep = ({ title }: Offer, group: OfferGroupName) =>
+    wanted === '' || matches(`${title} ${offerGroupLabels[group]}`, wanted)
   const own = saved.map(
     (section): Offer => ({
       key: section.id,
@@ -46,10 +46,10 @@ export function shelvesOf({ saved, readyMade }: SectionLibrary, search: string):
       from: { saved: section },
     }),
   )
-  const shelves: Shelf[] = [
+  const groups: OfferGroup[] = [
     { name: 'saved', offers: own },
     ...sectionGroups.map(
-      (group): Shelf => ({
+      (group): OfferGroup => ({
         name: group,
         offers: readyMade
           .filter(section => section.group === group)
@@ -57,7 +57,7 @@ export function shelvesOf({ saved, readyMade }: SectionLibrary, search: string):
       }),
     ),
   ]
-  const kept = shelves.map(({ name, offers }) => ({ name, offers: offers.filter(offer => keep(offer, name)) }))
+  const kept = groups.map(({ name, offers }) => ({ name, offers: offers.filter(offer => keep(offer, name)) }))
   return wanted === '' ? kept : kept.filter(({ offers }) => offers.length > 0)
 }
 

@@ -1,6 +1,6 @@
 import type { SectionLibrary } from '@sitewright/contract/sections'
 import { describe, expect, it } from 'vitest'
-import { shelvesOf, tileAfter } from './shelves'
+import { groupsOf, tileAfter } from './section-groups'
 
 const document = { version: 1, sections: {}, blocks: {} }
 const library: SectionLibrary = {
@@ -12,11 +12,11 @@ const library: SectionLibrary = {
   pictures: {},
 }
 const found = (search: string) =>
-  shelvesOf(library, search).flatMap(({ name, offers }) => offers.map(({ title }) => `${name}: ${title}`))
+  groupsOf(library, search).flatMap(({ name, offers }) => offers.map(({ title }) => `${name}: ${title}`))
 
-describe('the shelves', () => {
+describe('the groups', () => {
   it('begin with what was saved; every purpose has one, also an empty one', () => {
-    expect(shelvesOf(library, '').map(({ name }) => name)).toEqual([
+    expect(groupsOf(library, '').map(({ name }) => name)).toEqual([
       'saved',
       'hero',
       'text',

@@ -33,8 +33,19 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dom',
-          include: ['packages/{visitor,editor}/src/**/*.test.{ts,tsx}', ...inBrowser],
+          include: ['packages/visitor/src/**/*.test.{ts,tsx}', ...inBrowser],
           environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'editor',
+          include: ['packages/editor/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          // What screens import is most of the editor: read once, they take a third of the time.
+          isolate: false,
+          setupFiles: [...shared.setupFiles, 'tools/lib/empty-page.mjs'],
         },
       },
       {

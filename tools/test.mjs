@@ -74,7 +74,7 @@ const parts = {
     }
     return total
   },
-  unit: filters => vitest(['unit', 'dom'], { filters }),
+  unit: filters => vitest(['unit', 'dom', 'editor'], { filters }),
   // What speaks to the server over HTTP runs on the built one, too; in the same run once is enough, on what is shipped.
   server: filters => vitest(['server'], { filters, env: runs('built') ? { HTTP_TESTS: 'built' } : {} }),
   built: async filters => {

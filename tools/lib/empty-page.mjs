@@ -1,0 +1,17 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach } from 'vitest'
+
+// The library clears up by itself in the first file only, where files share what they import.
+afterEach(cleanup)
+
+// Files share a window, too: what one leaves in it would be found by the next.
+afterAll(() => {
+  document.body.replaceChildren()
+  for (const { name } of [...document.body.attributes, ...document.documentElement.attributes]) {
+    document.body.removeAttribute(name)
+    document.documentElement.removeAttribute(name)
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})

@@ -1,7 +1,7 @@
 import { disposables } from '../kit/disposables'
 import type { Gallery, GalleryOptions } from '../kit/engines/gallery'
 import { layouts, readGallery, standGallery } from '../kit/engines/gallery/standing'
-import { type GalleryTexts, galleryWords } from '../kit/engines/gallery/words'
+import { type GalleryTexts, galleryWords } from '../kit/engines/gallery/standing/words'
 import type { GalleryJson } from '../kit/gallery-json'
 import { galleryMarks as marks } from '../kit/gallery-marks'
 import type { Island } from '../kit/island'

@@ -126,7 +126,6 @@ export { slideshowDefaults } from './slideshow-defaults'
 export {
   type DisabledControls,
   disabledControls,
-  endMotion,
   type GalleryMove,
   type GalleryRefusal,
   type GallerySignal,
@@ -135,8 +134,8 @@ export {
   hasControls,
   navigate,
   setIndex,
+  setMotion,
   setNumberOfSlides,
-  startMotion,
   wrapIndex,
 } from './state'
 export {

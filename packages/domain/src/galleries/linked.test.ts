@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { type Galleries, moveLinked as moveByRules } from './linked'
-import { type GalleryMove, type GalleryState, navigate, setIndex } from './state'
+import { type GalleryMove, type GalleryState, navigate, setIndex, wrapIndex } from './state'
 
 const moveLinked = (galleries: Galleries, id: string, move: GalleryMove) =>
-  moveByRules(galleries, id, move, { navigate, setIndex })
+  moveByRules(galleries, id, move, { navigate, setIndex, wrapIndex })
 
 const still = (currentIndex: number): GalleryState => ({ currentIndex, numberOfSlides: 3, loop: true, inMotion: false })
 const pair = (main: GalleryState, strip: GalleryState): Galleries => ({
@@ -37,9 +37,18 @@ it('does not disturb a follower that is already on its way to the same slide [GA
   expect(step).toEqual({ ok: true, galleries: pair(still(1), onItsWay), moved: ['main'] })
 })
 
-it('refuses for all while one of them heads elsewhere [GAL-45]', () => {
-  const step = moveLinked(pair(still(0), { ...still(2), inMotion: true }), 'main', { move: 'next' })
-  expect(step).toEqual({ ok: false, reason: 'linked-in-motion' })
+it.each([
+  ['next', { move: 'next' } as const, false],
+  ['next, the ends not meeting', { move: 'next' } as const, true],
+  ['there directly, and round', { move: 'to', index: 4 } as const, false],
+])('refuses for all while one of them heads elsewhere, asked for %s [GAL-45]', (_, move, hasEnds) => {
+  const leader = { ...still(0), loop: !hasEnds }
+  const elsewhere = { ...still(2), inMotion: true }
+  expect(moveLinked(pair(leader, elsewhere), 'main', move)).toEqual({ ok: false, reason: 'linked-in-motion' })
+  const galleries = { ...pair(leader, { ...still(1), inMotion: true }), third: { state: elsewhere } }
+  expect(moveLinked(galleries, 'main', move)).toMatchObject({ ok: true })
+  const both = { ...galleries, main: { state: leader, linkedGalleries: ['strip', 'third'] } }
+  expect(moveLinked(both, 'main', move)).toEqual({ ok: false, reason: 'linked-in-motion' })
 })
 
 it('refuses a leader in motion and ignores an unknown one [GAL-44]', () => {

@@ -1,4 +1,4 @@
-import type { GalleryMove, GalleryRefusal, GallerySignal, GalleryState, navigate, setIndex } from './state'
+import type { GalleryMove, GalleryRefusal, GallerySignal, GalleryState, navigate, setIndex, wrapIndex } from './state'
 
 export interface LinkedGallery {
   state: GalleryState
@@ -28,6 +28,7 @@ function reachable(galleries: Galleries, start: string): [string, LinkedGallery]
 export interface StateRules {
   navigate: typeof navigate
   setIndex: typeof setIndex
+  wrapIndex: typeof wrapIndex
 }
 
 /** Moves one gallery and brings all galleries linked to it to the same index, or refuses for all of them. */
@@ -35,16 +36,15 @@ export function moveLinked(
   galleries: Galleries,
   id: string,
   move: GalleryMove,
-  { navigate, setIndex }: StateRules,
+  { navigate, setIndex, wrapIndex }: StateRules,
 ): LinkedStep {
   const [leader, ...followers] = reachable(galleries, id)
   if (!leader) return { ok: true, galleries, moved: [] }
-  const step = navigate(
-    leader[1].state,
-    move,
-    followers.map(([, { state }]) => state),
-  )
+  const step = navigate(leader[1].state, move)
   if (!step.ok) return step
+  const headsElsewhere = ({ inMotion, currentIndex, numberOfSlides }: GalleryState) =>
+    inMotion && currentIndex !== wrapIndex(step.state.currentIndex, numberOfSlides)
+  if (followers.some(([, { state }]) => headsElsewhere(state))) return { ok: false, reason: 'linked-in-motion' }
   const next: Record<string, LinkedGallery> = { ...galleries, [id]: { ...leader[1], state: step.state } }
   const moved = step.changed ? [id] : []
   for (const [name, follower] of followers) {

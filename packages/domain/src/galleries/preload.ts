@@ -1,10 +1,13 @@
+import { wrapIndex } from './state'
+
 /** Slides on either side that are loaded ahead, nearest first, around the ends when the gallery loops. */
 export function preloadIndexes(index: number, numberOfSlides: number, preloadCount: number, loop: boolean): number[] {
-  const distances = Array.from({ length: preloadCount }, (_, step) => step + 1)
-  const wanted = distances.flatMap(distance => [index + distance, index - distance])
-  const inside =
-    loop && numberOfSlides > 0
-      ? wanted.map(place => ((place % numberOfSlides) + numberOfSlides) % numberOfSlides)
-      : wanted.filter(place => place >= 0 && place < numberOfSlides)
-  return [...new Set(inside)].filter(place => place !== index)
+  const found = new Set<number>()
+  for (let distance = 1; distance <= preloadCount; distance++)
+    for (const place of [index + distance, index - distance]) {
+      const wrapped = wrapIndex(place, numberOfSlides)
+      if (loop || wrapped === place) found.add(wrapped)
+    }
+  found.delete(index)
+  return [...found]
 }

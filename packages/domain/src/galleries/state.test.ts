@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   disabledControls,
-  endMotion,
   type GalleryState,
   navigate,
   setIndex,
+  setMotion,
   setNumberOfSlides,
-  startMotion,
   wrapIndex,
 } from './state'
 
@@ -62,19 +61,15 @@ describe('index', () => {
 
 describe('motion', () => {
   it('refuses a change while animating [GAL-44]', () => {
-    const moving = startMotion(gallery())
+    const moving = setMotion(gallery(), true)
     expect(setIndex(moving, 2)).toEqual({ ok: false, reason: 'in-motion' })
     expect(navigate(moving, next)).toEqual({ ok: false, reason: 'in-motion' })
     expect(navigate(moving, previous)).toEqual({ ok: false, reason: 'in-motion' })
-    expect(navigate(endMotion(moving), next)).toEqual({ ok: true, state: gallery({ currentIndex: 1 }), changed: true })
-  })
-
-  it('refuses a change while a linked gallery heads elsewhere [GAL-45]', () => {
-    const strip = gallery({ currentIndex: 2, inMotion: true })
-    expect(setIndex(gallery(), 1, [strip])).toEqual({ ok: false, reason: 'linked-in-motion' })
-    expect(setIndex(gallery(), 2, [strip])).toMatchObject({ ok: true, changed: true })
-    expect(setIndex(gallery(), 1, [endMotion(strip)])).toMatchObject({ ok: true, changed: true })
-    expect(setIndex(gallery(), 2, [strip, gallery({ currentIndex: 1, inMotion: true })])).toMatchObject({ ok: false })
+    expect(navigate(setMotion(moving, false), next)).toEqual({
+      ok: true,
+      state: gallery({ currentIndex: 1 }),
+      changed: true,
+    })
   })
 })
 
@@ -114,12 +109,6 @@ describe('navigation', () => {
   ])('without loop from %d inside the gallery signals nothing [GAL-48 GAL-49]', (from, move, index) => {
     const step = navigate(gallery({ currentIndex: from }), move)
     expect(step).toEqual({ ok: true, state: gallery({ currentIndex: index }), changed: true })
-  })
-
-  it('honours linked galleries', () => {
-    const strip = gallery({ currentIndex: 2, inMotion: true })
-    expect(navigate(gallery(), next, [strip])).toEqual({ ok: false, reason: 'linked-in-motion' })
-    expect(navigate(gallery({ loop: true }), next, [strip])).toEqual({ ok: false, reason: 'linked-in-motion' })
   })
 
   it.each([

@@ -19,38 +19,24 @@ export const wrapIndex = (index: number, count: number): number => (count > 0 ? 
 
 const clampIndex = (index: number, count: number): number => Math.max(Math.min(index, count - 1), 0)
 
-const headsElsewhere = (gallery: GalleryState, index: number): boolean =>
-  gallery.inMotion && gallery.currentIndex !== wrapIndex(index, gallery.numberOfSlides)
-
 /** A value set directly is always wrapped, whether or not the gallery loops. */
-export function setIndex(state: GalleryState, index: number, linked: readonly GalleryState[] = []): GalleryStep {
-  const target = wrapIndex(index, state.numberOfSlides)
+export function setIndex(state: GalleryState, index: number): GalleryStep {
   if (state.inMotion) return { ok: false, reason: 'in-motion' }
-  if (linked.some(gallery => headsElsewhere(gallery, target))) return { ok: false, reason: 'linked-in-motion' }
-  return { ok: true, state: { ...state, currentIndex: target }, changed: target !== state.currentIndex }
+  const currentIndex = wrapIndex(index, state.numberOfSlides)
+  return { ok: true, state: { ...state, currentIndex }, changed: currentIndex !== state.currentIndex }
 }
 
-const wanted = (state: GalleryState, move: GalleryMove): number => {
-  if (move.move === 'to') return move.index
-  return state.currentIndex + (move.move === 'next' ? 1 : -1)
+/** What a visitor or autoplay asks for: clamped first when the gallery does not loop, which says where it ends. */
+export function navigate(state: GalleryState, move: GalleryMove): GalleryStep {
+  const { currentIndex, numberOfSlides, loop } = state
+  const index = move.move === 'to' ? move.index : currentIndex + (move.move === 'next' ? 1 : -1)
+  const inside = loop ? index : clampIndex(index, numberOfSlides)
+  const step = setIndex(state, inside)
+  if (!step.ok || index === inside) return step
+  return { ...step, signal: index < inside ? 'reachedBeginning' : 'reachedEnd' }
 }
 
-const crossedEnd = (index: number, count: number): GallerySignal | undefined => {
-  if (index < 0) return 'reachedBeginning'
-  return index >= count ? 'reachedEnd' : undefined
-}
-
-/** What a visitor or autoplay asks for: clamped first when the gallery does not loop. */
-export function navigate(state: GalleryState, move: GalleryMove, linked: readonly GalleryState[] = []): GalleryStep {
-  const index = wanted(state, move)
-  const { loop, numberOfSlides } = state
-  const step = setIndex(state, loop ? index : clampIndex(index, numberOfSlides), linked)
-  const signal = loop ? undefined : crossedEnd(index, numberOfSlides)
-  return step.ok && signal ? { ...step, signal } : step
-}
-
-export const startMotion = (state: GalleryState): GalleryState => ({ ...state, inMotion: true })
-export const endMotion = (state: GalleryState): GalleryState => ({ ...state, inMotion: false })
+export const setMotion = (state: GalleryState, inMotion: boolean): GalleryState => ({ ...state, inMotion })
 
 /** The number of slides changed: the current one stays, or the last one if it is gone. */
 export const setNumberOfSlides = (state: GalleryState, numberOfSlides: number): GalleryState => ({

@@ -1,10 +1,9 @@
 import type { Dispose } from '../../island'
 
 export type Attributes = {
-  /** `null` takes it away. */
+  /** `null` takes it away; without a name it is the text. */
   readonly set: (element: Element, name: string, value: string | null) => void
   readonly style: (element: HTMLElement, name: string, value: string) => void
-  readonly text: (element: Element, text: string) => void
   readonly restore: Dispose
 }
 
@@ -30,7 +29,6 @@ export function createAttributes(): Attributes {
       keep(element, 'style')
       element.style.setProperty(name, value)
     },
-    text: (element, text) => set(element, '', text),
     restore: () => {
       for (const [element, values] of before) for (const name in values) write(element, name, values[name]!)
     },

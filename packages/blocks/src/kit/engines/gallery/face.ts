@@ -41,9 +41,9 @@ export function createFace(
     const disabled = disabledControls(state)
     for (const side of ['previous', 'next'] as const) {
       const control = parts[side]
-      if (!control) continue
+      if (!control) return
       const isOff = disabled[side]
-      kept.set(control, 'aria-disabled', String(isOff))
+      kept.set(control, 'aria-disabled', `${isOff}`)
       // In the place of the class, or at the end where there is none.
       kept.set(control, 'class', control.className.replace(/ is-disabled|$/, isOff ? ' is-disabled' : ''))
       kept.set(control, 'hidden', hasControls(state.numberOfSlides) ? null : '')
@@ -64,28 +64,24 @@ export function createFace(
     show: (state, layout, focusStays = false) => {
       const shown = layout.slidesAt(state.currentIndex)
       const current = isGrouped ? shown[0]! : state.currentIndex
-      kept.set(root, 'data-index', String(state.currentIndex))
-      const changing = new Set(before ? [...before, ...shown, current] : slides.keys())
-      before = [...shown, current]
-      for (const index of changing) {
+      kept.set(root, 'data-index', `${state.currentIndex}`)
+      const now = [...shown, current]
+      for (const index of new Set([...(before ?? slides.keys()), ...now])) {
         const slide = slides[index]!
         const isCurrent = index === current
         kept.set(slide, 'inert', shown.includes(index) ? null : '')
         if (isGrouped) continue
-        kept.set(slide, 'aria-current', String(isCurrent))
+        kept.set(slide, 'aria-current', `${isCurrent}`)
         showFrame(slide, index, isCurrent)
       }
+      before = now
       segments.forEach((segment, index) => {
         kept.set(segment, 'data-current', index === current ? '' : null)
       })
       const total = slides.length
-      if (count && words)
-        kept.text(
-          count,
-          shown.length > 1 && isGrouped
-            ? words.range(current + 1, shown.at(-1)! + 1, total)
-            : words.count(current + 1, total),
-        )
+      const from = current + 1
+      const to = isGrouped ? shown.at(-1)! + 1 : from
+      if (count && words) kept.set(count, '', to > from ? words.range(from, to, total) : words.count(from, total))
       showControls(state)
       // Whoever was on the slide that left is on the one that came.
       const left = document.activeElement?.closest<HTMLElement>('[inert]')

@@ -39,9 +39,9 @@ export function watchInput(viewport: HTMLElement, input: Input, services: Island
   // Every gallery hears every key: the first that finds the one which is meant says so by `preventDefault`.
   const onKey = (event: KeyboardEvent) => {
     if (press) return press(event, input.registry)
-    import('./parts/keys').then(part => {
-      press = part.pressKey
-      press(event, input.registry)
+    import('./parts/keys').then(({ pressKey }) => {
+      press = pressKey
+      onKey(event)
     }, services.report)
   }
   const fetchHands = () => {

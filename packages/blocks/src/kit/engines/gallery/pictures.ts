@@ -16,7 +16,7 @@ export function createPictures(
     const picture = pictureOf(index)
     if (picture?.getAttribute('loading') === 'lazy') kept.set(picture, 'loading', 'eager')
     // Scripts of a site may bring pictures that wait for the page's loader.
-    else if (picture?.matches('[data-src]:not([src])'))
+    else if (picture && !picture.src)
       import('./parts/waiting-picture').then(({ loadPicture }) => loadPicture(picture, services), services.report)
   }
   return {
@@ -24,7 +24,7 @@ export function createPictures(
       // As many on either side as are seen at once: one movement brings no more.
       const count = preloadCount * shown.length
       const around = shown.flatMap(index => [index, ...preloadIndexes(index, slides.length, count, loop)])
-      for (const index of new Set(around)) {
+      for (const index of around) {
         load(index)
         // Of hundreds, those out of sight are not laid out; doing so under a moving finger would be seen.
         kept.set(slides[index]!, 'data-near', '')
@@ -36,7 +36,7 @@ export function createPictures(
      */
     whenReady: (index: number, run: () => void): Dispose | undefined => {
       const picture = pictureOf(index)
-      if (!picture?.decode || picture.complete) return void run()
+      if (!picture || picture.complete) return void run()
       load(index)
       let isOver = false
       const end = () => {

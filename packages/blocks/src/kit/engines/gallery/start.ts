@@ -2,13 +2,12 @@ import type { GalleryAttributes } from '@sitewright/domain/galleries/attributes'
 import type { ClickBehaviour } from '@sitewright/domain/galleries/click-behaviours'
 import { slideshowPreloadCount } from '@sitewright/domain/galleries/slideshow-defaults'
 import {
-  endMotion,
   type GalleryMove,
   type GalleryState,
   navigate,
   setIndex,
+  setMotion,
   setNumberOfSlides,
-  startMotion,
   wrapIndex,
 } from '@sitewright/domain/galleries/state'
 import { type Dispose, disposables } from '../../disposables'
@@ -68,16 +67,20 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   /** What was asked for before the layout had come. */
   let early: (() => void) | undefined
 
-  const index = () => entry.state.currentIndex
+  const state = () => entry.state
+  const index = () => state().currentIndex
+  const isMoving = () => !!moving
+  const hold = () => player?.hold()
   const shown = () => layout?.slidesAt(index()) ?? []
-  const emit = (type: string) => root.dispatchEvent(new CustomEvent(`gallery:${type}`, { detail: entry.state }))
-  const setMotion = (inMotion: boolean) => {
-    entry.state = (inMotion ? startMotion : endMotion)(entry.state)
+  const first = () => shown()[0] ?? 0
+  const emit = (type: string) => root.dispatchEvent(new CustomEvent(`gallery:${type}`, { detail: state() }))
+  const mark = (inMotion: boolean) => {
+    entry.state = setMotion(entry.state, inMotion)
     kept.set(root, 'data-in-motion', inMotion ? '' : null)
   }
   const rest = () => {
     moving = undefined
-    setMotion(false)
+    mark(false)
     layout?.rest?.(index())
     pictures.preload(shown())
     player?.rest()
@@ -88,8 +91,8 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     else rest()
   }
   const setOff = () => {
-    setMotion(true)
-    player?.hold()
+    mark(true)
+    hold()
   }
   const move = (asked: GalleryMove, by: Mover, velocity?: number): boolean => {
     if (!layout) {
@@ -97,7 +100,9 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       return false
     }
     const wish = { asked, by, velocity }
-    const step = together ? together(registry, name, wish, { navigate, ready, setIndex }) : moveAlone(entry, wish)
+    const step = together
+      ? together(registry, name, wish, { navigate, ready, setIndex, wrapIndex })
+      : moveAlone(entry, wish)
     if (!step.ok) return false
     if (step.signal) emit(step.signal)
     return step.changed
@@ -113,8 +118,11 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       if (!layout) return
       const made = layout
       const to = index()
-      const [slide = 0] = shown()
-      if (by === 'visitor') player?.stop()
+      const slide = first()
+      if (by === 'visitor') {
+        player?.stop()
+        services.announce(slides[slide]!.getAttribute('aria-label') ?? '')
+      }
       setOff()
       face?.show(entry.state, made)
       const waits = pictures.whenReady(slide, () =>
@@ -122,7 +130,6 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       )
       if (waits) moving = waits
       address?.show(slide)
-      if (by === 'visitor') services.announce(slides[slide]?.getAttribute('aria-label') ?? '')
       emit('change')
     },
   }
@@ -140,9 +147,9 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     face?.show(entry.state, made, true)
   }
   const refresh = () => {
-    isStale = moving !== undefined || isHeld
+    isStale = isMoving() || isHeld
     if (!layout || isStale) return
-    settleAt(layout, shown()[0] ?? 0)
+    settleAt(layout, first())
     emit('refresh')
   }
 
@@ -188,9 +195,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
         viewport,
         {
           ...given,
-          ...{ design, layout: made, registry, sign, index, refresh, move: byVisitor },
-          isMoving: () => moving !== undefined,
-          hold: () => player?.hold(),
+          ...{ design, layout: made, registry, sign, index, isMoving, hold, refresh, move: byVisitor },
           settle: velocity => {
             if (!made.settle) return
             setOff()
@@ -207,8 +212,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     if (autoplay) {
       player = autoplay.createPlayer(
         {
-          ...{ root, parts, kept, layout: made, options: given.autoplayOptions },
-          state: () => entry.state,
+          ...{ root, parts, kept, state, layout: made, options: given.autoplayOptions },
           advance: asked => move(asked, 'autoplay'),
         },
         services,
@@ -218,8 +222,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     early?.()
   }
 
-  bag.on(parts.previous, 'click', () => byVisitor({ move: 'previous' }))
-  bag.on(parts.next, 'click', () => byVisitor({ move: 'next' }))
+  for (const move of ['previous', 'next'] as const) bag.on(parts[move], 'click', () => byVisitor({ move }))
   watchPresses(track, { ...{ slides, design, clicks }, current: index, move: byVisitor, open: given.open }, bag)
   bag.on(root, showSlideEvent, (event: CustomEvent<number>) => {
     if (!layout || event.target !== root) return
@@ -229,18 +232,18 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
 
   return {
     ready: begin(),
-    state: () => entry.state,
+    state,
     move: asked => move(asked, 'code'),
     setIndex: to => move({ move: 'to', index: wrapIndex(to, entry.state.numberOfSlides) }, 'code'),
     dispose: () => {
       if (isOver) return
       isOver = true
-      const [slide = 0] = shown()
+      const slide = first()
       moving?.()
       layout?.dispose()
       layout = undefined
       bag.dispose()
-      for (const moved of track.getAnimations?.({ subtree: true }) ?? []) moved.cancel()
+      for (const moved of track.getAnimations({ subtree: true })) moved.cancel()
       kept.restore()
       viewport.scrollLeft = slides[slide]?.offsetLeft ?? 0
     },

@@ -1,22 +1,16 @@
 import { censusDisabledFlag, quickViewRequest } from '@sitewright/domain/analytics'
-import { type MessageSet, readMessages } from '@sitewright/domain/messages'
 import { quickViewAddress } from '@sitewright/domain/products'
 import { quickViewMarks as marks } from '../../cards-marks'
 import { type Dispose, disposables, type IslandModule, type IslandServices } from '../../island'
 import { onePerPage } from '../../one-per-page'
-import { startGallery } from '../gallery'
 import { readGallery } from '../gallery/standing'
+import { fetchAndStart } from '../gallery/standing/moving'
+import { type GalleryTexts, galleryWords } from '../gallery/standing/words'
 import { wantsStillness } from '../motion'
 import { overlaysOf } from '../overlay'
 import { createDialog, type QuickViewItem, type QuickViewWords } from './dialog'
 
 type Answer = { readonly html: string }
-type GalleryProps = {
-  readonly messages: MessageSet<
-    'gallery.next' | 'gallery.previous' | 'gallery.show' | 'gallery.count' | 'gallery.range'
-  >
-}
-
 export type QuickViewRequest = {
   readonly items: readonly QuickViewItem[]
   readonly start: number
@@ -55,19 +49,10 @@ function report({ id }: QuickViewItem, { request }: IslandServices): void {
 function startPictures(root: HTMLElement, services: IslandServices): Dispose {
   const data = readGallery(root)
   if (!data || root.querySelectorAll('.gallery-slide').length < 2) return () => {}
-  const { messages } = JSON.parse(root.dataset['props'] ?? '{}') as GalleryProps
-  const message = readMessages(messages)
-  const words = {
-    next: message('gallery.next'),
-    previous: message('gallery.previous'),
-    show: (number: number) => message('gallery.show', { number }),
-    count: (number: number, total: number) => message('gallery.count', { number, total }),
-    range: (from: number, to: number, total: number) => message('gallery.range', { from, to, total }),
-  }
+  const { messages } = JSON.parse(root.dataset['props'] ?? '{}') as { readonly messages: GalleryTexts }
   // Its keys lead to other products here.
-  const gallery = startGallery(root, { ...data.engine, keyboard: false, words }, services)
-  gallery.ready.catch(services.report)
-  return gallery.dispose
+  const options = { ...data.engine, keyboard: false, words: galleryWords(messages) }
+  return fetchAndStart(root, options, services)
 }
 
 /** The theme of the section that the list stands in: a quick view from a dark section is dark. */

@@ -1,6 +1,6 @@
 import type { MessageSet } from '@sitewright/domain/messages'
-import type { galleryMessages } from '../../slides'
-import type { GalleryWords } from './face'
+import type { galleryMessages } from '../../../slides'
+import type { GalleryWords } from '../face'
 
 export type GalleryTexts = MessageSet<(typeof galleryMessages)[number]>
 

@@ -1,6 +1,6 @@
 import { type CartInput, cartTotals } from '@sitewright/domain/checkout'
 import { parseColour } from '@sitewright/domain/design'
-import { endMotion, type GalleryState, navigate, startMotion } from '@sitewright/domain/galleries'
+import { type GalleryState, navigate, setMotion } from '@sitewright/domain/galleries'
 import { parseQuery } from '@sitewright/domain/links'
 import { chunksOf, clipRing, thinRing } from '@sitewright/domain/maps'
 import qs from 'qs'
@@ -48,7 +48,7 @@ function walkGallery() {
   let state: GalleryState = { currentIndex: 0, numberOfSlides: slides, loop: true, inMotion: false }
   for (let step = 0; step < steps; step += 1) {
     const moved = navigate(state, { move: 'next' })
-    if (moved.ok) state = endMotion(startMotion(moved.state))
+    if (moved.ok) state = setMotion(setMotion(moved.state, true), false)
   }
   return state
 }

@@ -27,11 +27,12 @@ export type Highlighting = {
   readonly dispose: Dispose
 }
 
+/** Words without a box, such as hidden ones, have no paths, and nothing to draw them with. */
 type Measured = {
   readonly paths: readonly string[]
-  readonly em: number
-  readonly width: number
-  readonly colour: string
+  readonly em?: number
+  readonly width?: number
+  readonly colour?: string
 }
 export type Drawn = {
   settings: HighlightSettings
@@ -62,7 +63,7 @@ function measure(
   const marks = marksOf(root, id)
   const lines = joinLines(marks.flatMap(mark => [...mark.getClientRects()]))
   const [box] = lines
-  if (!box) return { paths: [], em: 1, width: 0, colour: '' }
+  if (!box) return { paths: [] }
   const origin = root.getBoundingClientRect()
   const style = getComputedStyle(marks[0]!)
   const em = Number.parseFloat(style.fontSize) || fontSize
@@ -86,8 +87,8 @@ function measure(
 function place({ drawing, group, settings }: Drawn, { paths, em, width, colour }: Measured): void {
   while (group.childElementCount > paths.length) group.lastElementChild?.remove()
   paths.forEach((path, index) => {
-    const made = () => drawing.ownerDocument.createElementNS(drawing.namespaceURI, 'path')
-    const stroke = group.children[index] ?? group.appendChild(made())
+    const stroke =
+      group.children[index] ?? group.appendChild(group.ownerDocument.createElementNS(group.namespaceURI, 'path'))
     stroke.setAttribute('pathLength', '1')
     stroke.setAttribute('d', path)
   })

@@ -1,9 +1,10 @@
 import { maxEmailLength } from '@sitewright/domain/catalogue'
+import { membershipSources } from '@sitewright/domain/member-plans'
 import { listedMemberStates, maxMemberName, memberLimits, memberRoles } from '@sitewright/domain/members'
 import { subscriptionStates } from '@sitewright/domain/subscriptions'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { datetime, email, id, minorUnits, pageOf } from './shapes'
+import { datetime, email, id, localText, minorUnits, pageOf } from './shapes'
 
 /** Members of a site, as whoever runs it sees them; the members' own calls are in `members`. */
 const row = {
@@ -15,7 +16,8 @@ const row = {
   createdAt: datetime,
   seenAt: datetime,
 }
-export const memberRow = z.object(row)
+const planName = z.object({ id, name: localText })
+export const memberRow = z.object({ ...row, /** What they have at this moment. */ plans: z.array(planName) })
 export type MemberRow = z.infer<typeof memberRow>
 
 export const siteMember = z.object({
@@ -52,6 +54,15 @@ export const siteMember = z.object({
     }),
   ),
   subscriptions: z.array(z.object({ id, title: z.string(), words: z.string(), state: z.enum(subscriptionStates) })),
+  /** What they have at this moment, one by one how they came to have it. */
+  plans: z.array(
+    z.object({
+      ...planName.shape,
+      source: z.enum(membershipSources),
+      since: datetime,
+      until: z.nullable(datetime),
+    }),
+  ),
   /** What they wrote while they were logged in; none for roles that may not read it. */
   submissions: z.array(z.object({ id, formId: id, form: z.string(), words: z.string(), receivedAt: datetime })),
 })
@@ -61,6 +72,7 @@ const filter = {
   search: z.optional(z.string().check(z.maxLength(memberLimits.search))),
   state: z.optional(z.enum(listedMemberStates)),
   role: z.optional(z.enum(memberRoles)),
+  planId: z.optional(id),
 }
 
 export const listMembers = endpoint({
@@ -137,7 +149,11 @@ export const memberInvitation = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(memberRoles),
-  sentAt: datetime,
+  /** Null of somebody who was imported and not written to. */
+  sentAt: z.nullable(datetime),
+  /** Whether a mail to them is on its way. */
+  isWanted: z.boolean(),
+  plans: z.array(planName),
   expiresAt: datetime,
   isOver: z.boolean(),
 })
@@ -147,7 +163,11 @@ export const listMemberInvitations = endpoint({
   method: 'GET',
   path: '/api/member-invitations',
   query: z.object({ after: z.optional(id) }),
-  answer: pageOf(memberInvitation),
+  answer: z.object({
+    ...pageOf(memberInvitation).shape,
+    /** Those who were imported, not written to and not asked for. */
+    unasked: z.int(),
+  }),
 })
 export const inviteMember = endpoint({
   method: 'POST',
@@ -172,4 +192,50 @@ export const withdrawMemberInvitation = endpoint({
   method: 'DELETE',
   path: '/api/member-invitations/:invitationId',
   params: invitationParams,
+})
+
+/** Mails everybody who was imported and not written to, as fast as mails to people who do not wait for one may leave. */
+export const writeToImported = endpoint({
+  method: 'POST',
+  path: '/api/member-invitations/write',
+  body: z.strictObject({}),
+  answer: z.object({ count: z.int() }),
+})
+
+const imported = z.object({
+  /** Null of one that was only tried. */
+  id: z.nullable(id),
+  added: z.int(),
+  /** Members already, or invited already: nothing about them is changed. */
+  kept: z.int(),
+  /** The first of the lines that were not taken. */
+  refused: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string() })),
+  refusedCount: z.int(),
+  canUndo: z.boolean(),
+})
+export type MemberImport = z.infer<typeof imported>
+/** A table of people who are to be members. Nobody is one before they used the link of an invitation. */
+export const importMembers = endpoint({
+  method: 'POST',
+  path: '/api/member-imports',
+  body: z.strictObject({
+    table: z.string().check(z.maxLength(memberLimits.importBytes)),
+    /** Where these people come from. */
+    source: z.string().check(z.trim(), z.minLength(1), z.maxLength(memberLimits.importSource)),
+    /** They asked for an account there, or know that they get one here. */
+    isAgreed: z.literal(true),
+    /** Says what would become of each line and keeps nothing. */
+    isTrial: z.boolean(),
+    /** Whether each of them is written to. */
+    isInviting: z.boolean(),
+  }),
+  answer: imported,
+})
+/** Whoever has become a member meanwhile stays one. */
+export const undoMemberImport = endpoint({
+  method: 'POST',
+  path: '/api/member-imports/:importId/undo',
+  params: z.object({ importId: id }),
+  body: z.strictObject({}),
+  answer: z.object({ removed: z.int() }),
 })

@@ -1,3 +1,12 @@
+export {
+  type ImportedMember,
+  type MemberColumns,
+  type MemberLineRefusal,
+  type MemberLineSurroundings,
+  type ReadMemberLine,
+  readMemberColumns,
+  readMemberLine,
+} from './import-lines'
 export { emptyLoginForm, type LoginEvent, type LoginForm, loginReducer } from './login-form'
 export {
   type MemberNameRefusal,

@@ -17,6 +17,14 @@ export const memberLimits = {
   invitationDays: 14,
   /** A second press within it sends nothing. */
   repeatSeconds: 60,
+  importLines: 10_000,
+  importBytes: 4_000_000,
+  importSource: 200,
+  importUndoHours: 24,
+  /** Whoever was imported and never wrote back is forgotten then. */
+  importedDays: 365,
+  /** Invitations of an import that leave within a day. */
+  invitedPerDay: 500,
 } as const
 
 const moves: Readonly<Record<'suspend' | 'lift', Readonly<Partial<Record<MemberState, MemberState>>>>> = {

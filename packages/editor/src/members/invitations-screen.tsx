@@ -4,7 +4,9 @@ import type { MemberInvitation } from '@sitewright/contract/site-members'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
+import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { planName } from '../site/member-plans'
 import { Button, IconButton } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { Menu, MenuItem } from '../ui/menu'
@@ -14,32 +16,72 @@ import { ago } from '../ui/time'
 import { showToast } from '../ui/toast'
 import { InviteDialog } from './invite-dialog'
 import { MemberTabs } from './member-tabs'
-import { useInvitations, useResend, useWithdraw } from './use-members'
+import { useInvitations, useResend, useWithdraw, useWriteToImported } from './use-members'
 import { roleWords } from './words'
 
-const Row = ({ invitation, onWithdraw }: { invitation: MemberInvitation; onWithdraw: () => void }) => {
+const State = ({ invitation: { sentAt, isWanted, expiresAt, isOver } }: { invitation: MemberInvitation }) => {
   const { dayOf } = useTimes()
+  if (sentAt === null)
+    return isWanted ? (
+      <Status tone="neutral" isWaiting>
+        Mail is about to leave
+      </Status>
+    ) : (
+      <Status tone="neutral">Imported, not written to</Status>
+    )
+  return (
+    <Status tone={isOver ? 'warning' : 'neutral'} isWaiting={!isOver}>
+      {isOver ? 'Link has ended' : `Waits until ${dayOf(expiresAt)}`}
+    </Status>
+  )
+}
+
+/** People who were imported wait until somebody says that they are to be written to. */
+const Unasked = ({ count }: { count: number }) => {
+  const write = useWriteToImported()
+  return (
+    <p className="members-unasked">
+      {count === 1
+        ? '1 person was imported and not written to.'
+        : `${count.toLocaleString('en')} people were imported and not written to.`}
+      <Button
+        isDisabled={write.isPending}
+        onPress={() =>
+          write.mutate(undefined, {
+            onSuccess: () => showToast('Their invitations are on the way'),
+            onError: error => showToast(messageOf(error)),
+          })
+        }
+      >
+        {write.isPending ? 'Sending' : 'Invite them by mail'}
+      </Button>
+    </p>
+  )
+}
+
+const Row = ({ invitation, onWithdraw }: { invitation: MemberInvitation; onWithdraw: () => void }) => {
   const resend = useResend()
-  const { id, email, name, role, sentAt, expiresAt, isOver } = invitation
+  const { id, email, name, role, plans, sentAt } = invitation
+  const { site } = useSession()
+  const planWords = plans.map(plan => planName(plan, site.primaryLocale)).join(', ')
   return (
     <tr>
       <td>
         {email}
         {name && <span className="second">{name}</span>}
       </td>
-      <td className="soft">{roleWords[role]}</td>
       <td className="soft">
-        <time dateTime={sentAt}>{ago(sentAt)}</time>
+        {roleWords[role]}
+        {planWords && <span className="second">{planWords}</span>}
       </td>
+      <td className="soft">{sentAt === null ? 'Not yet' : <time dateTime={sentAt}>{ago(sentAt)}</time>}</td>
       <td>
-        <Status tone={isOver ? 'warning' : 'neutral'} isWaiting={!isOver}>
-          {isOver ? 'Link has ended' : `Waits until ${dayOf(expiresAt)}`}
-        </Status>
+        <State invitation={invitation} />
       </td>
       <td className="row-menu">
         <Menu label={`More for ${email}`} button={<IconButton icon={Ellipsis} label={`More for ${email}`} />}>
           <MenuItem
-            text="Send again"
+            text={sentAt === null ? 'Send now' : 'Send again'}
             onAction={() =>
               resend.mutate(id, {
                 onSuccess: () => showToast('Invitation sent'),
@@ -61,6 +103,7 @@ export const InvitationsScreen = () => {
   const [chosen, setChosen] = useState<MemberInvitation>()
   const withdraw = useWithdraw()
   const invitations = list.data?.pages.flatMap(page => page.items) ?? []
+  const unasked = list.data?.pages[0]?.unasked ?? 0
   const close = () => setChosen(undefined)
   return (
     <main className="page">
@@ -76,6 +119,7 @@ export const InvitationsScreen = () => {
       <div className="page-body">
         {!list.data &&
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
+        {unasked > 0 && <Unasked count={unasked} />}
         {list.data && invitations.length === 0 && (
           <Empty>No invitation waits for an answer. Whoever used the link is among the members.</Empty>
         )}

@@ -17,6 +17,7 @@ import { showToast } from '../ui/toast'
 import { EraseDialog, LiftDialog, RoleDialog, SuspendDialog } from './member-dialogs'
 import { MemberNote } from './member-note'
 import { Bought, Sessions, Submissions, Subscriptions } from './member-parts'
+import { MemberPlans } from './member-plans'
 import { useMember, useSendReset } from './use-members'
 import { roleHelp, roleWords, stateWords } from './words'
 
@@ -116,6 +117,7 @@ export const MemberPage = ({ memberId }: { memberId: string }) => {
       <div className="member">
         <div className="member-main">
           <Bought member={member} />
+          <MemberPlans member={member} />
           <Subscriptions member={member} />
           <Submissions member={member} />
           <Sessions member={member} />

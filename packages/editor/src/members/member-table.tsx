@@ -1,7 +1,9 @@
 import type { MemberRow } from '@sitewright/contract/site-members'
 import { RouteLink } from '../app/router'
+import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
 import { rowAt } from '../commerce/use-list-keys'
+import { planName, useMemberPlans } from '../site/member-plans'
 import { Status } from '../ui/status'
 import { ago } from '../ui/time'
 import { roleWords, stateWords } from './words'
@@ -17,15 +19,19 @@ const State = ({ state }: Pick<MemberRow, 'state'>) => {
   )
 }
 
-const Rows = ({ members }: Pick<Props, 'members'>) => (
+const plansIn = (plans: MemberRow['plans'], locale: string) => plans.map(plan => planName(plan, locale)).join(', ')
+
+const Rows = ({ members, locale }: Pick<Props, 'members'> & { locale: string }) => (
   <ul className="member-rows">
-    {members.map(({ id, name, email, role, state }) => (
+    {members.map(({ id, name, email, role, state, plans }) => (
       <li key={id}>
         <RouteLink className="member-row" to={{ path: `members/${id}` }}>
           <b>{name}</b>
           <State state={state} />
           <span className="soft">{email}</span>
-          {role !== 'member' && <span className="soft">{roleWords[role]}</span>}
+          <span className="soft">
+            {[role === 'member' ? '' : roleWords[role], plansIn(plans, locale)].filter(Boolean).join(', ')}
+          </span>
         </RouteLink>
       </li>
     ))}
@@ -34,7 +40,9 @@ const Rows = ({ members }: Pick<Props, 'members'>) => (
 
 export const MemberTable = ({ members, at, onOpen, isCompact }: Props & { isCompact: boolean }) => {
   const { dayOf, longMoment } = useTimes()
-  if (isCompact) return <Rows members={members} />
+  const { site } = useSession()
+  const hasPlans = (useMemberPlans().data?.items.length ?? 0) > 0
+  if (isCompact) return <Rows members={members} locale={site.primaryLocale} />
   return (
     <table className="table">
       <thead>
@@ -42,12 +50,13 @@ export const MemberTable = ({ members, at, onOpen, isCompact }: Props & { isComp
           <th scope="col">Member</th>
           <th scope="col">State</th>
           <th scope="col">Role</th>
+          {hasPlans && <th scope="col">Plan</th>}
           <th scope="col">Since</th>
           <th scope="col">Last seen</th>
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, name, email, role, state, createdAt, seenAt }) => (
+        {members.map(({ id, name, email, role, state, plans, createdAt, seenAt }) => (
           <tr key={id} {...rowAt(id, at)} onClick={() => onOpen(id)}>
             <td>
               <RouteLink className="member-link" to={{ path: `members/${id}` }}>
@@ -59,6 +68,7 @@ export const MemberTable = ({ members, at, onOpen, isCompact }: Props & { isComp
               <State state={state} />
             </td>
             <td className="soft">{roleWords[role]}</td>
+            {hasPlans && <td className="soft">{plansIn(plans, site.primaryLocale)}</td>}
             <td className="soft num">{dayOf(createdAt)}</td>
             <td className="soft">
               <time dateTime={seenAt} title={longMoment(seenAt)}>

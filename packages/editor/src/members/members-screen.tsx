@@ -9,10 +9,12 @@ import { useLayout } from '../app/layout'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
 import { useListKeys } from '../commerce/use-list-keys'
+import { planName, useMemberPlans } from '../site/member-plans'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/field'
 import { Select } from '../ui/select'
 import { Empty, Failed, Waiting } from '../ui/states'
+import { ImportMembers } from './import-dialog'
 import { InviteDialog, roleOptions } from './invite-dialog'
 import { MemberTable } from './member-table'
 import { MemberTabs } from './member-tabs'
@@ -28,6 +30,23 @@ const stateOptions = [
   { value: '', label: 'Every state' },
   ...listedMemberStates.map(value => ({ value, label: stateWords[value].word })),
 ]
+
+/** Nothing where there are no plans. */
+const PlanFilter = ({ value, onChange }: { value: string; onChange: (planId: string) => void }) => {
+  const { site } = useSession()
+  const plans = useMemberPlans().data?.items ?? []
+  if (plans.length === 0) return null
+  const options = plans.map(plan => ({ value: plan.id, label: planName(plan, site.primaryLocale) }))
+  return (
+    <Select
+      label="Plan"
+      isLabelHidden
+      options={[{ value: '', label: 'Every plan and none' }, ...options]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
 
 const Filters = ({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) => (
   <>
@@ -50,6 +69,7 @@ const Filters = ({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Want
       value={wanted.role}
       onChange={role => onChange({ ...wanted, role: role as MemberRole | '' })}
     />
+    <PlanFilter value={wanted.planId} onChange={planId => onChange({ ...wanted, planId })} />
   </>
 )
 
@@ -64,8 +84,9 @@ const exportHref = (wanted: Wanted): string => {
 export const MembersScreen = () => {
   const { may } = useSession()
   const layout = useLayout()
-  const [wanted, setWanted] = useState<Wanted>({ search: '', state: '', role: '' })
+  const [wanted, setWanted] = useState<Wanted>({ search: '', state: '', role: '', planId: '' })
   const [isInviting, setInviting] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const filter = useDeferredValue({ ...wanted, search: wanted.search.trim() })
   const list = useMembers(filter)
   const members = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
@@ -84,6 +105,7 @@ export const MembersScreen = () => {
             Export
           </GuardedDownload>
         )}
+        <Button onPress={() => setImporting(true)}>Import</Button>
         <Button kind="primary" icon={Plus} onPress={invite}>
           Invite
         </Button>
@@ -122,6 +144,7 @@ export const MembersScreen = () => {
         )}
       </div>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isImporting && <ImportMembers onClose={() => setImporting(false)} />}
     </main>
   )
 }

@@ -1,4 +1,5 @@
-import type { ManagedMember, MemberInvitation, MemberRow } from '@sitewright/contract/site-members'
+import type { MemberPlan } from '@sitewright/contract/member-plans'
+import type { ManagedMember, MemberImport, MemberInvitation, MemberRow } from '@sitewright/contract/site-members'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -20,9 +21,13 @@ afterEach(() => {
 const at = '2026-11-18T10:42:00.000Z'
 const ida: MemberRow = {
   ...{ id: 'm1', name: 'Ida Blom', email: 'ida@example.org', state: 'active', role: 'member' },
-  ...{ createdAt: at, seenAt: at },
+  ...{ createdAt: at, seenAt: at, plans: [] },
 }
-const jo: MemberRow = { ...ida, id: 'm2', name: 'Jo Marsden', email: 'jo@example.org', state: 'suspended' }
+const friend = { id: 'p1', name: { en: 'Friends' } }
+const jo: MemberRow = {
+  ...{ ...ida, id: 'm2', name: 'Jo Marsden', email: 'jo@example.org', state: 'suspended' },
+  plans: [friend],
+}
 const whole: ManagedMember = {
   ...ida,
   ...{ locale: 'en', verifiedAt: at, hasPassword: true, note: '', suspendedAt: null, suspendedReason: '' },
@@ -37,6 +42,7 @@ const whole: ManagedMember = {
     latest: [{ id: 'o1', number: 1042, placedAt: at, what: 'Moon jar', total: 24_000, currency: 'USD' }],
   },
   submissions: [{ id: 'f1', formId: 'ask', form: 'Ask first', words: 'Is the vase there?', receivedAt: at }],
+  plans: [{ ...friend, source: 'given', since: at, until: null }],
   subscriptions: [{ id: 'b1', title: 'Coffee', words: '$12.00 every month', state: 'past_due' }],
 }
 const invitation: MemberInvitation = {
@@ -48,12 +54,19 @@ const invitation: MemberInvitation = {
     sentAt: at,
     expiresAt: at,
     isOver: true,
+    isWanted: true,
+    plans: [],
   },
+}
+const plan: MemberPlan = {
+  ...{ ...friend, description: {}, kind: 'free', productId: null, isOpen: true, productTitle: null, holders: 1 },
 }
 
 let members: MemberRow[]
 let member: ManagedMember
 let invitations: MemberInvitation[]
+let unasked: number
+let imported: MemberImport
 let next: string | null
 let isDown: boolean
 const calls: { method: string; path: string; query: string; body: unknown }[] = []
@@ -61,6 +74,9 @@ const written = () => calls.filter(({ method }) => method !== 'GET')
 
 beforeEach(() => {
   ;[members, member, invitations, next, isDown, calls.length] = [[ida, jo], whole, [invitation], null, false, 0]
+  unasked = 0
+  const refused = [{ line: 4, text: 'hanna', reason: 'Not an email address' }]
+  imported = { id: null, added: 2, kept: 1, refused, refusedCount: 1, canUndo: false }
 })
 
 const all = ['crm-members', 'crm-export', 'crm-contacts']
@@ -70,9 +86,17 @@ function draw(shown: ReactNode, permissions = all) {
     const { pathname: path, search: query } = new URL(url, 'http://x')
     calls.push({ method, path, query, body: JSON.parse(body ?? 'null') })
     if (isDown) return Response.json({ error: 'Say why.' }, { status: 422 })
-    if (method === 'DELETE' || /(?:erase|password-reset)$/.test(path)) return new Response(null, { status: 204 })
+    if ((method === 'DELETE' && !path.includes('/holders/')) || /(?:erase|password-reset)$/.test(path))
+      return new Response(null, { status: 204 })
+    if (path === '/api/member-invitations/write') return Response.json({ count: 12 })
     if (path.startsWith('/api/member-invitations'))
-      return Response.json(method === 'GET' ? { items: invitations, total: 1, next: null } : invitation)
+      return Response.json(method === 'GET' ? { items: invitations, total: 1, next: null, unasked } : invitation)
+    if (path.startsWith('/api/member-plans')) return Response.json({ items: [plan], total: 1 })
+    if (path.endsWith('/undo')) return Response.json({ removed: 2 })
+    if (path === '/api/member-imports') {
+      const isTrial = calls.at(-1)!.body as { isTrial: boolean }
+      return Response.json(isTrial.isTrial ? imported : { ...imported, id: 'i9', canUndo: true })
+    }
     if (path !== '/api/members') return Response.json(member)
     const isFirst = !query.includes('after=')
     return Response.json({ items: isFirst ? members : [], total: members.length, next: isFirst ? next : null })
@@ -97,7 +121,8 @@ describe('the list of members', () => {
   it('shows who they are and how they stand, and leads to each', async () => {
     draw(<MembersScreen />)
     const row = (await screen.findByText('jo@example.org')).closest('tr')!
-    expect(row.textContent).toContain('SuspendedMember18 November 2026')
+    expect(await screen.findByRole('columnheader', { name: 'Plan' })).toBeTruthy()
+    expect(row.textContent).toContain('SuspendedMemberFriends18 November 2026')
     expect(screen.getByRole('link', { name: 'Jo Marsden' }).getAttribute('href')).toBe('/config/members/m2')
     expect(screen.getByText('1 to 2 of 2')).toBeTruthy()
   })
@@ -145,6 +170,84 @@ describe('the list of members', () => {
     isDown = false
     fireEvent.click(again)
     expect(await screen.findByText('ida@example.org')).toBeTruthy()
+  })
+})
+
+describe('plans of members', () => {
+  it('narrow the list', async () => {
+    draw(<MembersScreen />)
+    fireEvent.click(await screen.findByRole('button', { name: /Every plan and none/ }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Friends' }))
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/api/members').at(-1)!.query).toBe('?planId=p1'))
+  })
+
+  it('are given and taken on the page of a member', async () => {
+    draw(<MemberPage memberId="m1" />)
+    expect((await screen.findByText('Friends')).closest('li')!.textContent).toContain(
+      'Given by hand since 18 November 2026Without an end',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Take Friends away' }))
+    await waitFor(() =>
+      expect(written().at(-1)).toMatchObject({ method: 'DELETE', path: '/api/member-plans/p1/holders/m1' }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Give a plan' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByRole('button', { name: /Friends/ })
+    isDown = true
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Give the plan' }))
+    expect(await within(dialog).findByText('Say why.')).toBeTruthy()
+    isDown = false
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Give the plan' }))
+    const body = { email: 'ida@example.org', until: null }
+    await waitFor(() => expect(written().at(-1)).toMatchObject({ path: '/api/member-plans/p1/holders', body }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('an import of members', () => {
+  const fillIn = async () => {
+    draw(<MembersScreen />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const type = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    type('The table', 'Email\nines@example.org')
+    type('Where they come from', 'The old site')
+    return dialog
+  }
+
+  it('says what would become of each line before anything is kept, and writes to nobody unasked', async () => {
+    const dialog = await fillIn()
+    fireEvent.click(dialog.getByRole('button', { name: 'Check' }))
+    expect(written()).toEqual([])
+    fireEvent.click(dialog.getByRole('checkbox', { name: /They have an account there/ }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Check' }))
+    expect((await dialog.findByRole('status')).textContent).toContain('2 people would be among the invitations')
+    expect(dialog.getByRole('list', { name: 'Lines that are left out' }).textContent).toBe(
+      'Line 4 hannaNot an email address',
+    )
+    fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
+    const result = within(await screen.findByRole('dialog', { name: 'Imported' }))
+    expect(written().map(({ body }) => body)).toEqual(
+      [true, false].map(isTrial => ({
+        ...{ table: 'Email\nines@example.org', source: 'The old site', isAgreed: true, isInviting: false, isTrial },
+      })),
+    )
+    fireEvent.click(result.getByRole('button', { name: 'Undo the import' }))
+    await waitFor(() => expect(written().at(-1)).toMatchObject({ path: '/api/member-imports/i9/undo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is checked anew when the table is another one, and a refusal keeps what was written', async () => {
+    const dialog = await fillIn()
+    fireEvent.click(dialog.getByRole('checkbox', { name: /They have an account there/ }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Check' }))
+    await dialog.findByRole('button', { name: 'Import' })
+    const table = dialog.getByLabelText<HTMLTextAreaElement>('The table')
+    fireEvent.change(table, { target: { value: 'Email' } })
+    isDown = true
+    fireEvent.click(dialog.getByRole('button', { name: 'Check' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Say why.')
+    expect(table.value).toBe('Email')
   })
 })
 
@@ -243,6 +346,17 @@ describe('invitations', () => {
     await waitFor(() =>
       expect(written().at(-1)).toMatchObject({ method: 'DELETE', path: '/api/member-invitations/i1' }),
     )
+  })
+
+  it('of people who were imported are sent when somebody says so', async () => {
+    unasked = 12
+    invitations = [{ ...invitation, sentAt: null, isWanted: false, isOver: false, plans: [friend] }]
+    draw(<InvitationsScreen />)
+    expect((await screen.findByText('ines@example.org')).closest('tr')!.textContent).toContain(
+      'ContributorFriendsNot yetImported, not written to',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Invite them by mail' }))
+    await waitFor(() => expect(written()).toMatchObject([{ path: '/api/member-invitations/write' }]))
   })
 
   it('of which there are none say what that means', async () => {

@@ -1,6 +1,8 @@
+import { giveMemberPlan, takeMemberPlan } from '@sitewright/contract/member-plans'
 import {
   changeMemberRole,
   eraseMember,
+  importMembers,
   inviteMember,
   liftSuspension,
   listMemberInvitations,
@@ -11,11 +13,14 @@ import {
   saveMemberNote,
   sendMemberReset,
   suspendMember,
+  undoMemberImport,
   withdrawMemberInvitation,
+  writeToImported,
 } from '@sitewright/contract/site-members'
 import type { ListedMemberState, MemberRole } from '@sitewright/domain/members'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../app/api'
+import { memberPlanKeys } from '../site/member-plans'
 
 const memberKeys = {
   lists: ['members', 'list'],
@@ -27,11 +32,13 @@ export type Wanted = {
   readonly search: string
   readonly state: ListedMemberState | ''
   readonly role: MemberRole | ''
+  readonly planId: string
 }
-export const filterOf = ({ search, state, role }: Wanted) => ({
+export const filterOf = ({ search, state, role, planId }: Wanted) => ({
   search: search || undefined,
   state: state || undefined,
   role: role || undefined,
+  planId: planId || undefined,
 })
 
 export const useMembers = (wanted: Wanted) =>
@@ -109,3 +116,37 @@ export const useResend = () =>
   useInvitationAct((invitationId: string) => call(resendMemberInvitation, { params: { invitationId }, body: {} }))
 export const useWithdraw = () =>
   useInvitationAct((invitationId: string) => call(withdrawMemberInvitation, { params: { invitationId } }))
+
+export type ImportWish = {
+  readonly table: string
+  readonly source: string
+  readonly isAgreed: true
+  readonly isTrial: boolean
+  readonly isInviting: boolean
+}
+export const useImportMembers = () => useInvitationAct((body: ImportWish) => call(importMembers, { body }))
+export const useUndoMemberImport = () =>
+  useInvitationAct((importId: string) => call(undoMemberImport, { params: { importId }, body: {} }))
+export const useWriteToImported = () => useInvitationAct(() => call(writeToImported, { body: {} }))
+
+function usePlanAct<Input extends { readonly planId: string }>(
+  memberId: string,
+  act: (input: Input) => Promise<unknown>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () =>
+      Promise.all(
+        [memberKeys.one(memberId), memberKeys.lists, memberPlanKeys.all].map(queryKey =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
+export const useGivePlan = (memberId: string) =>
+  usePlanAct(memberId, ({ planId, ...body }: { planId: string; email: string; until: string | null }) =>
+    call(giveMemberPlan, { params: { planId }, body }),
+  )
+export const useTakePlan = (memberId: string) =>
+  usePlanAct(memberId, ({ planId }: { planId: string }) => call(takeMemberPlan, { params: { planId, memberId } }))

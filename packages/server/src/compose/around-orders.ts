@@ -11,7 +11,15 @@ import { createExperiments } from '../experiments'
 import { createFormInbox } from '../form-inbox'
 import { createFormKeys, createRush, createSubmit, createUploads } from '../forms'
 import { type ContentSurroundings, createContentImports, createImports } from '../imports'
-import { createInviting, createManaging, createMembers, type Inviting, type Managing, type Members } from '../members'
+import {
+  createInviting,
+  createManaging,
+  createMemberImporting,
+  createMembers,
+  type Inviting,
+  type Managing,
+  type Members,
+} from '../members'
 import { createNewsletter } from '../newsletter'
 import { hasOrderedSince } from '../orders'
 import { createOverview } from '../overview'
@@ -43,6 +51,7 @@ export function composeAround(
     forms,
     releases,
     pages,
+    memberPlans,
   }: SiteParts,
   {
     products,
@@ -106,7 +115,7 @@ export function composeAround(
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const members: Members = createMembers(platform, {
-    ...{ limits, passwords, siteOf: addressOf, siteIds: sites.allIds },
+    ...{ limits, passwords, siteOf: addressOf, siteIds: sites.allIds, givePlans: memberPlans.bring },
     buyers: createMemberBuyers(platform, {
       ...{ customers, subscriptions, carts: checkout.memberCarts, shoppers: () => shoppers },
     }),
@@ -130,9 +139,14 @@ export function composeAround(
     },
     subscriptions: subscriptions.ofMailbox,
     submissions: (tx, memberId) => formInbox.inbox.ofMember(tx, memberId, 10),
+    plans: memberPlans.ofMembers,
   })
   const inviting: Inviting = createInviting(platform, {
     ...{ limits, passwords, siteOf: addressOf, siteIds: sites.allIds, begin: members.begin },
+    ...{ givePlans: memberPlans.bring, planNames: memberPlans.ofMembers.names },
+  })
+  const memberImporting = createMemberImporting(platform, {
+    ...{ limits, siteOf: addressOf, siteIds: sites.allIds, planNames: memberPlans.ofMembers.names },
   })
   const newsletter = createNewsletter(platform, {
     limits,
@@ -271,7 +285,7 @@ export function composeAround(
     reviews,
     stockWatches,
     customers,
-    ...{ members, managing, inviting },
+    ...{ members, managing, inviting, memberImporting },
     newsletter,
     campaigns,
     formInbox,

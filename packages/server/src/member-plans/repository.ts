@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
 import { type HeldBy, memberPlans, memberships } from './tables'
 
@@ -52,6 +52,25 @@ export async function heldBy(tx: SiteTransaction, memberId: string, now: Date): 
     .where(and(eq(memberships.siteId, tx.siteId), eq(memberships.memberId, memberId), running(now)))
   return rows.map(bare)
 }
+
+/** The same of many members. */
+export async function heldByMany(tx: SiteTransaction, memberIds: readonly string[], now: Date): Promise<Held[]> {
+  if (memberIds.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.siteId, tx.siteId), inArray(memberships.memberId, [...memberIds]), running(now)))
+  return rows.map(bare)
+}
+
+/** What is true of the id of everybody who has a plan without paying for it. */
+export const isHolder = (tx: SiteTransaction, planId: string, { memberId, now }: { memberId: SQLWrapper; now: Date }) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(memberships)
+      .where(and(ofPlan(tx, planId), eq(memberships.memberId, memberId), running(now))),
+  )
 
 export async function heldOf(tx: SiteTransaction, planId: string, now: Date): Promise<Held[]> {
   const rows = await tx

@@ -9,6 +9,7 @@ import { mailboxKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import type { MemberOfRequest } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
+import { createPlansOfMembers } from './of-members'
 import { type Offered, offersOf } from './offers'
 import * as repository from './repository'
 import { membershipsOf, payersOf, type StandingSource } from './standing'
@@ -233,6 +234,23 @@ export function createMemberPlans(
         const plan = await repository.planById(tx, id)
         return plan && (await offersOf(tx, [plan], sources.onSale))[0]
       }),
+
+    /** What members have, for whoever shows or looks for them. */
+    ofMembers: createPlansOfMembers({ standings, now: clock.now }),
+
+    /** To somebody who was to have them once they are a member. */
+    bring: async (
+      tx: SiteTransaction,
+      memberId: string,
+      { planIds, until }: { readonly planIds: readonly string[]; readonly until: Date | null },
+    ): Promise<void> => {
+      if (planIds.length === 0) return
+      const now = clock.now()
+      if (until !== null && until <= now) return
+      for (const { id: planId } of await repository.allPlans(tx))
+        if (planIds.includes(planId))
+          await repository.hold(tx, { planId, memberId, source: 'given', since: now, until }, now)
+    },
 
     areThere: async (tx: SiteTransaction, ids: readonly string[]): Promise<boolean> => {
       if (ids.length === 0) return true

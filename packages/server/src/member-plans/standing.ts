@@ -5,15 +5,15 @@ import type { SiteTransaction } from '../platform/database'
 import type { Standing } from '../subscriptions'
 import * as repository from './repository'
 
-/** How the buyers of these products stand with them: all, or one mailbox. */
+/** How the buyers of these products stand with them: all, or those of some mailboxes. */
 export type StandingSource = (
   tx: SiteTransaction,
-  asked: { readonly productIds: readonly string[]; readonly emailKey?: string },
+  asked: { readonly productIds: readonly string[]; readonly emailKeys?: readonly string[] },
 ) => Promise<readonly Standing[]>
 
 export type Paying = Membership & { readonly email: string; readonly name: string }
 
-const productsOf = (plans: readonly repository.Plan[]): string[] => [
+export const productsOf = (plans: readonly repository.Plan[]): string[] => [
   ...new Set(plans.flatMap(({ productId }) => productId ?? [])),
 ]
 
@@ -44,7 +44,7 @@ export async function membershipsOf(
   const productIds = productsOf(plans)
   if (productIds.length === 0) return held
   // Spelled as it was bought with: two spellings may count as one mailbox here and be two people's elsewhere.
-  const own = (await standings(tx, { productIds, emailKey: emailKey(email) })).filter(
+  const own = (await standings(tx, { productIds, emailKeys: [emailKey(email)] })).filter(
     standing => mailboxKey(standing.email) === proven,
   )
   return [...held, ...payingFor(plans, own)]

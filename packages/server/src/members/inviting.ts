@@ -14,8 +14,10 @@ import type { MemberOfRequest } from '../platform/http/route'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { type Browser, hashOf } from '../platform/sessions'
+import { createInvitationMails } from './invitation-mails'
 import type { SiteToWriteFor } from './links'
-import { invitedMail } from './mails'
+import type { GivePlans, PlanName } from './plans'
+import { countUnasked } from './repository/imports'
 import * as repository from './repository/invitations'
 import { insertMember, type Member, memberByKey } from './repository/members'
 import { changeMember } from './repository/people'
@@ -32,6 +34,8 @@ export type InvitingSources = {
   readonly siteOf: SiteToWriteFor
   readonly begin: Members['begin']
   siteIds(): Promise<readonly SiteId[]>
+  givePlans: GivePlans
+  planNames(tx: SiteTransaction): Promise<readonly PlanName[]>
 }
 
 export type InviteRefusal =
@@ -52,17 +56,12 @@ export type AcceptOutcome =
   | { readonly ok: false; readonly reason: 'name'; readonly refusal: MemberNameRefusal }
 
 /** Asking people to become members. Only whoever reads the mail becomes one, with a password that nobody else knows. */
-export function createInviting(platform: Platform, { limits, passwords, siteOf, begin, siteIds }: InvitingSources) {
-  const { database, clock, random, mail, jobs } = platform
+export function createInviting(platform: Platform, sources: InvitingSources) {
+  const { database, clock, random, jobs } = platform
+  const { limits, passwords, begin, siteIds, givePlans, planNames } = sources
+  const send = createInvitationMails(platform, sources)
   const { mayWrite } = createMailLimits(limits)
   const oneTime = createOneTime({ clock, random })
-
-  const send = async (tx: SiteTransaction, invitation: repository.Invitation, token: string): Promise<void> => {
-    const { title: site, publicAddress } = await siteOf(tx)
-    const address = `${publicAddress}/account/invitation/${token}`
-    const letter = invitedMail({ site, locale: invitation.locale }, { address, days: memberLimits.invitationDays })
-    await mail.send(tx, { to: invitation.email, ...letter })
-  }
 
   jobs.handle('members:sweep-invitations', async () => {
     const before = new Date(clock.now().getTime() - keptMs)
@@ -73,7 +72,13 @@ export function createInviting(platform: Platform, { limits, passwords, siteOf, 
 
   return {
     list: (siteId: SiteId, after: string | undefined) =>
-      database.withSite(siteId, tx => repository.listInvitations(tx, { after, limit: listLimit })),
+      database.withSite(siteId, async tx => ({
+        ...(await repository.listInvitations(tx, { after, limit: listLimit })),
+        unasked: await countUnasked(tx),
+        plans: await planNames(tx),
+      })),
+
+    planNames: (siteId: SiteId): Promise<readonly PlanName[]> => database.withSite(siteId, planNames),
 
     async invite(
       siteId: SiteId,
@@ -111,6 +116,7 @@ export function createInviting(platform: Platform, { limits, passwords, siteOf, 
         const invitation: repository.Invitation = {
           ...{ id: random.id(), email: email.trim(), emailKey, name, role, locale },
           ...{ tokenHash, createdAt, sentAt: createdAt, expiresAt },
+          ...{ isWanted: true, importId: null, note: '', planIds: [], plansUntil: null },
         }
         await repository.insertInvitation(tx, invitation)
         await send(tx, invitation, token)
@@ -166,13 +172,14 @@ export function createInviting(platform: Platform, { limits, passwords, siteOf, 
         const now = clock.now()
         const taken = await repository.takeInvitation(tx, tokenHash, now)
         if (!taken) return undefined
-        const { email, emailKey, locale, role } = taken
+        const { email, emailKey, locale, role, note, planIds, plansUntil: until } = taken
         const made: Member = {
           ...{ id: random.id(), email, emailKey, name: name.trim(), passwordHash, state: 'active' },
           ...{ verifiedAt: now, locale, createdAt: now, seenAt: now, leavesAt: null },
         }
         if (!(await insertMember(tx, made))) return undefined
-        await changeMember(tx, made.id, { role })
+        await changeMember(tx, made.id, { role, note })
+        await givePlans(tx, made.id, { planIds, until })
         return begin(tx, made, { method: 'link', remember: false, browser, replaced })
       })
       return outcome ?? { ok: false, reason: 'link-over' }
@@ -181,6 +188,6 @@ export function createInviting(platform: Platform, { limits, passwords, siteOf, 
 }
 
 const isRepeat = ({ sentAt }: repository.Invitation, now: Date): boolean =>
-  now.getTime() - sentAt.getTime() < memberLimits.repeatSeconds * 1000
+  sentAt !== null && now.getTime() - sentAt.getTime() < memberLimits.repeatSeconds * 1000
 
 export type Inviting = ReturnType<typeof createInviting>

@@ -7,6 +7,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { SiteToWriteFor } from './links'
 import { liftedMail, suspendedMail } from './mails'
+import type { HeldPlan, PlanName, PlansOfMembers } from './plans'
 import { insertMember, type Member } from './repository/members'
 import * as repository from './repository/people'
 import { deleteSessionsOf } from './repository/sessions'
@@ -50,11 +51,14 @@ export type ManagingSources = {
   subscriptions(tx: SiteTransaction, emailKey: string): Promise<readonly MemberSubscription[]>
   /** What they wrote while they were logged in. */
   submissions(tx: SiteTransaction, memberId: string): Promise<readonly MemberSubmission[]>
+  readonly plans: PlansOfMembers
 }
+export type MemberWithPlans = repository.SiteMember & { readonly plans: readonly PlanName[] }
 
 export type BroughtMember = Pick<Member, 'name' | 'email' | 'locale' | 'passwordHash' | 'createdAt' | 'seenAt'> &
   Pick<repository.SiteMember, 'role' | 'note'>
 
+type MemberQuery = repository.MemberFilter & { readonly planId?: string | undefined }
 type Wanted = { readonly id: string; readonly by: By }
 type Refused = { readonly ok: false; readonly reason: 'no-such-member' | 'wrong-state' }
 type Changed = ({ readonly ok: true } & MemberInFull) | Refused
@@ -64,6 +68,7 @@ export type MemberInFull = {
   readonly bought: BoughtByMember | undefined
   readonly subscriptions: readonly MemberSubscription[]
   readonly submissions: readonly MemberSubmission[]
+  readonly plans: readonly HeldPlan[]
 }
 
 const noSuchMember: Refused = { ok: false, reason: 'no-such-member' }
@@ -80,7 +85,18 @@ export function createManaging({ database, clock, random, mail }: Platform, sour
       bought: await sources.bought(tx, member.emailKey),
       subscriptions: await sources.subscriptions(tx, member.emailKey),
       submissions: await sources.submissions(tx, id),
+      plans: await sources.plans.heldBy(tx, member),
     }
+  }
+
+  const list = async (
+    tx: SiteTransaction,
+    { planId, ...query }: MemberQuery & { readonly after?: string | undefined; readonly limit: number },
+  ): Promise<{ items: MemberWithPlans[]; total: number; next: string | null }> => {
+    const having = planId === undefined ? undefined : await sources.plans.having(tx, planId)
+    const page = await repository.listMembers(tx, { ...query, having })
+    const held = await sources.plans.ofMany(tx, page.items)
+    return { ...page, items: page.items.map(member => ({ ...member, plans: held.get(member.id) ?? [] })) }
   }
 
   /** What is written down comes last, after everything that is read. */
@@ -100,8 +116,8 @@ export function createManaging({ database, clock, random, mail }: Platform, sour
     })
 
   return {
-    list: (siteId: SiteId, query: repository.MemberFilter & { readonly after?: string | undefined }) =>
-      database.withSite(siteId, tx => repository.listMembers(tx, { ...query, limit: listLimit })),
+    list: (siteId: SiteId, query: MemberQuery & { readonly after?: string | undefined }) =>
+      database.withSite(siteId, tx => list(tx, { ...query, limit: listLimit })),
 
     read: (siteId: SiteId, id: string) => database.withSite(siteId, tx => read(tx, id)),
 
@@ -169,17 +185,11 @@ export function createManaging({ database, clock, random, mail }: Platform, sour
       }),
 
     /** All who were searched for, page by page: a site of 100,000 is never in memory at once. */
-    async *pages(
-      siteId: SiteId,
-      filter: repository.MemberFilter,
-      by: By,
-    ): AsyncGenerator<readonly repository.SiteMember[]> {
+    async *pages(siteId: SiteId, filter: MemberQuery, by: By): AsyncGenerator<readonly MemberWithPlans[]> {
       await database.withSite(siteId, tx => recordAct(tx, { act: 'members-exported', by, at: clock.now() }))
       let after: string | undefined
       do {
-        const { items, next } = await database.withSite(siteId, tx =>
-          repository.listMembers(tx, { ...filter, after, limit: exportStep }),
-        )
+        const { items, next } = await database.withSite(siteId, tx => list(tx, { ...filter, after, limit: exportStep }))
         yield items
         after = next ?? undefined
       } while (after !== undefined)

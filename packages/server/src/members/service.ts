@@ -22,6 +22,7 @@ import { createProof } from './account/proof'
 import { createKnownBrowsers } from './known-browser'
 import { createLinks, type SiteToWriteFor } from './links'
 import { changedMail } from './mails'
+import type { GivePlans } from './plans'
 import { keepInvitation } from './repository/invitations'
 import * as repository from './repository/members'
 import { type Begun, createMemberSessions } from './sessions'
@@ -31,6 +32,7 @@ export type MemberSources = {
   readonly passwords: Passwords
   readonly siteOf: SiteToWriteFor
   readonly buyers: Buyers
+  givePlans: GivePlans
   siteIds(): Promise<readonly SiteId[]>
 }
 
@@ -57,7 +59,10 @@ export type OpenLink = {
 const proving = ['sign-up', 'reset'] as const
 
 /** Visitors with an account of one site. Whoever is one has proven their address. */
-export function createMembers(platform: Platform, { limits, passwords, siteOf, buyers, siteIds }: MemberSources) {
+export function createMembers(
+  platform: Platform,
+  { limits, passwords, siteOf, buyers, givePlans, siteIds }: MemberSources,
+) {
   const { database, clock, random, mail, jobs, config } = platform
   const sessions = createMemberSessions(platform)
   const links = createLinks(platform, { limits, siteOf })
@@ -163,7 +168,8 @@ export function createMembers(platform: Platform, { limits, passwords, siteOf, b
             ...{ verifiedAt: now, locale: payload.locale ?? 'en', createdAt: now, seenAt: now, leavesAt: null },
           }
           if (!(await repository.insertMember(tx, made))) return undefined
-          await keepInvitation(tx, made)
+          const kept = await keepInvitation(tx, made)
+          if (kept) await givePlans(tx, made.id, { planIds: kept.planIds, until: kept.plansUntil })
           return begin(tx, made, how, payload.goOnTo)
         }
         const member = memberId === null ? undefined : await repository.memberById(tx, memberId)

@@ -73,8 +73,24 @@ export const memberInvitations = pgTable('member_invitations', {
   locale: text('locale').notNull(),
   tokenHash: text('token_hash').notNull(),
   createdAt: datetime('created_at').notNull(),
-  sentAt: datetime('sent_at').notNull(),
+  /** Null of somebody who was imported and not written to. */
+  sentAt: datetime('sent_at'),
+  isWanted: boolean('is_wanted').notNull().default(false),
+  importId: text('import_id'),
+  note: text('note').notNull().default(''),
+  planIds: text('plan_ids').array().notNull().default([]),
+  plansUntil: datetime('plans_until'),
   expiresAt: datetime('expires_at').notNull(),
+})
+
+export const memberImports = pgTable('member_imports', {
+  siteId: text('site_id').notNull(),
+  id: text('id').notNull(),
+  source: text('source').notNull(),
+  by: text('by').notNull(),
+  at: datetime('at').notNull(),
+  added: integer('added').notNull(),
+  undoneAt: datetime('undone_at'),
 })
 
 export const memberPasskeys = pgTable('member_passkeys', {

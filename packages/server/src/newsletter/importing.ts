@@ -1,11 +1,10 @@
 import { newsletterLimits } from '@sitewright/domain/catalogue'
-import { sniffDelimiter } from '@sitewright/domain/imports'
 import { type LineRefusal, readColumns, readLine, subscriptionAfter } from '@sitewright/domain/newsletter'
 import type { SiteId } from '@sitewright/domain/sites'
-import { parse } from 'csv-parse/sync'
 import { emailKey, mailboxKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { readTable } from '../platform/tables'
 import type { Proof, Proofs } from './proofs'
 import { type Brought, bringSubscribers } from './repository/bringing'
 import * as consents from './repository/consents'
@@ -38,13 +37,8 @@ type Line = { readonly email: string; readonly name: string; readonly agreedAt: 
 /** Tables of other newsletter tools. Nobody who has left comes back by one. */
 export const createImporting = ({ database, clock, random }: Platform, { proofs }: { proofs: Proofs }) => {
   function read(table: string): { lines: Line[]; refused: RefusedLine[] } | ImportRefusal {
-    let records: string[][]
-    try {
-      const delimiter = sniffDelimiter(table.slice(0, 65_536))
-      records = parse(table, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true })
-    } catch {
-      return 'not-a-table'
-    }
+    const records = readTable(table)
+    if (!records) return 'not-a-table'
     if (records.length - 1 > newsletterLimits.importLines) return 'too-many-lines'
     const columns = readColumns(records[0] ?? [])
     if (columns.email === undefined) return 'no-addresses'

@@ -75,9 +75,9 @@ export async function ofOrders(tx: SiteTransaction, orderIds: readonly string[])
 /** Those of these products that were ever paid for, of everybody or of one mailbox; the newest first. */
 export async function ofProducts(
   tx: SiteTransaction,
-  { productIds, emailKey }: { readonly productIds: readonly string[]; readonly emailKey?: string },
+  { productIds, emailKeys }: { readonly productIds: readonly string[]; readonly emailKeys?: readonly string[] },
 ): Promise<Subscription[]> {
-  if (productIds.length === 0) return []
+  if (productIds.length === 0 || emailKeys?.length === 0) return []
   const rows = await tx
     .select()
     .from(subscriptions)
@@ -86,7 +86,7 @@ export async function ofProducts(
         ofSite(tx),
         inArray(subscriptions.productId, [...productIds]),
         ne(subscriptions.state, 'starting'),
-        emailKey === undefined ? undefined : eq(subscriptions.emailKey, emailKey),
+        emailKeys && inArray(subscriptions.emailKey, [...emailKeys]),
       ),
     )
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))

@@ -174,10 +174,10 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
           return { id, title, state, words: planWords(subscription) }
         }),
 
-    /** How the buyers of these products stand with them: all, or one mailbox. */
+    /** How the buyers of these products stand with them: all, or those of some mailboxes. */
     standings: async (
       tx: SiteTransaction,
-      asked: { readonly productIds: readonly string[]; readonly emailKey?: string },
+      asked: { readonly productIds: readonly string[]; readonly emailKeys?: readonly string[] },
     ): Promise<Standing[]> => standings(tx, asked, (await sources.shop(tx)).timeZone),
 
     /** Whether anything is charged to this mailbox again. */

@@ -14,10 +14,10 @@ export type Standing = {
   readonly paidUntil: number | null
 }
 
-/** Of these products, for everybody or for the buyer of one mailbox; the newest first. */
+/** Of these products, for everybody or for the buyers of some mailboxes; the newest first. */
 export async function standings(
   tx: SiteTransaction,
-  asked: { readonly productIds: readonly string[]; readonly emailKey?: string },
+  asked: { readonly productIds: readonly string[]; readonly emailKeys?: readonly string[] },
   timeZone: string,
 ): Promise<Standing[]> {
   const found = await repository.ofProducts(tx, asked)

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
+import { RefusedLines } from '../../ui/refused-lines'
 import { Select } from '../../ui/select'
 import { TickLine } from '../../ui/tick-line'
 import { showToast } from '../../ui/toast'
@@ -56,18 +57,7 @@ const Result = ({ done, onClose }: { done: SubscriberImport; onClose: () => void
         {kept > 0 && <li>{`${said(kept)} stay as they were: on the list already, left, or blocked.`}</li>}
         {refusedCount > 0 && <li>{`${said(refusedCount)} left out:`}</li>}
       </ul>
-      {refused.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
-        <ul className="refused-lines" tabIndex={0} aria-label="Lines that are left out">
-          {refused.map(({ line, reason, text }) => (
-            <li key={line}>
-              <span className="num">{`Line ${said(line)}`}</span> <code>{text}</code>
-              <span className="second">{reason}</span>
-            </li>
-          ))}
-          {refusedCount > refused.length && <li>{`And ${said(refusedCount - refused.length)} more.`}</li>}
-        </ul>
-      )}
+      <RefusedLines lines={refused} count={refusedCount} />
     </Dialog>
   )
 }

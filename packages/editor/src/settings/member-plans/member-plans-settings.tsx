@@ -4,7 +4,7 @@ import { memberPlanLimits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
-import { planName } from '../../site/member-plans'
+import { planName, useMemberPlans } from '../../site/member-plans'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -12,7 +12,7 @@ import { Status } from '../../ui/status'
 import { showToast } from '../../ui/toast'
 import { Holders } from './holders'
 import { PlanDialog } from './plan-dialog'
-import { useDeletePlan, useMemberPlans } from './use-plans'
+import { useDeletePlan } from './use-plans'
 
 const priceWords = ({ kind, productTitle }: MemberPlan): string =>
   kind === 'free' ? 'Free' : `Paid with ${productTitle ?? 'a product that is gone'}`

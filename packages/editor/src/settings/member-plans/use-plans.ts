@@ -2,7 +2,6 @@ import {
   createMemberPlan,
   deleteMemberPlan,
   giveMemberPlan,
-  listMemberPlans,
   listPlanHolders,
   listPlanProducts,
   type MemberPlan,
@@ -14,10 +13,6 @@ import { call } from '../../app/api'
 import { memberPlanKeys } from '../../site/member-plans'
 
 export type PlanWish = Pick<MemberPlan, 'name' | 'description' | 'kind' | 'productId' | 'isOpen'>
-
-/** What people may be members of besides the site. */
-export const useMemberPlans = () =>
-  useQuery({ queryKey: memberPlanKeys.list, queryFn: () => call(listMemberPlans, {}) })
 
 /** What a paid plan can be bound to. */
 export const usePlanProducts = () =>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { memberInvitations as invitations, members } from '../tables'
 
@@ -53,8 +53,12 @@ export async function takeInvitation(
   return row && toInvitation(row)
 }
 
+/** Those that were written one by one. */
 export async function countInvitations(tx: SiteTransaction): Promise<number> {
-  const [row] = await tx.select({ value: count() }).from(invitations).where(ofSite(tx))
+  const [row] = await tx
+    .select({ value: count() })
+    .from(invitations)
+    .where(and(ofSite(tx), isNull(invitations.importId)))
   return row!.value
 }
 
@@ -72,20 +76,22 @@ export async function deleteInvitation(tx: SiteTransaction, id: string): Promise
 export const deleteOverSince = (tx: SiteTransaction, before: Date) =>
   tx.delete(invitations).where(and(ofSite(tx), lt(invitations.expiresAt, before)))
 
-/** Whoever joined by themselves is what they were invited to be, unless that was too long ago. */
+/** Whoever joined by themselves is what they were invited to be, unless that was too long ago. What they were to have is theirs all the same. */
 export async function keepInvitation(
   tx: SiteTransaction,
   { id, emailKey, createdAt }: { readonly id: string; readonly emailKey: string; readonly createdAt: Date },
-): Promise<void> {
-  const [kept] = await tx
+): Promise<Invitation | undefined> {
+  const [row] = await tx
     .delete(invitations)
     .where(and(ofSite(tx), eq(invitations.emailKey, emailKey)))
-    .returning({ role: invitations.role, expiresAt: invitations.expiresAt })
-  if (!kept || kept.role === 'member' || kept.expiresAt <= createdAt) return
+    .returning()
+  if (!row) return undefined
+  const role = row.expiresAt > createdAt ? row.role : 'member'
   await tx
     .update(members)
-    .set({ role: kept.role })
+    .set({ role, note: row.note })
     .where(and(eq(members.siteId, tx.siteId), eq(members.id, id)))
+  return toInvitation(row)
 }
 
 export async function listInvitations(

@@ -1,5 +1,5 @@
 import type { ListedMemberState, MemberRole } from '@sitewright/domain/members'
-import { and, count, desc, eq, ilike, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, lt, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { memberSessions, members, memberTokens } from '../tables'
 
@@ -76,12 +76,25 @@ const matches = (search: string): SQL | undefined => {
 
 export async function listMembers(
   tx: SiteTransaction,
-  { search, state, role, after, limit }: MemberFilter & { readonly after?: string | undefined; readonly limit: number },
+  {
+    search,
+    state,
+    role,
+    having,
+    after,
+    limit,
+  }: MemberFilter & {
+    /** What else is true of their id and mailbox. */
+    readonly having?: ((id: SQLWrapper, emailKey: SQLWrapper) => SQL) | undefined
+    readonly after?: string | undefined
+    readonly limit: number
+  },
 ): Promise<{ items: SiteMember[]; total: number; next: string | null }> {
   const where = and(
     listed(tx),
     state && eq(members.state, state),
     role && eq(members.role, role),
+    having?.(members.id, members.emailKey),
     search?.trim() ? matches(search.trim()) : undefined,
   )
   const some = tx.select({ id: members.id }).from(members).where(where).limit(mostCounted).as('some')

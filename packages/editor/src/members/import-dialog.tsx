@@ -1,0 +1,158 @@
+import type { MemberImport } from '@sitewright/contract/site-members'
+import { memberLimits } from '@sitewright/domain/members'
+import { useRef, useState } from 'react'
+import { messageOf } from '../app/api'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { TextField } from '../ui/field'
+import { FormDialog } from '../ui/form-dialog'
+import { RefusedLines } from '../ui/refused-lines'
+import { Switch } from '../ui/switch'
+import { TickLine } from '../ui/tick-line'
+import { showToast } from '../ui/toast'
+import { useImportMembers, useUndoMemberImport } from './use-members'
+
+const said = (value: number) => value.toLocaleString('en')
+const people = (count: number) => (count === 1 ? '1 person' : `${said(count)} people`)
+
+const Sum = ({ sum, isInviting }: { sum: MemberImport; isInviting: boolean }) => {
+  const { id, added, kept, refused, refusedCount } = sum
+  const verb = id === null ? 'would be' : added === 1 ? 'is' : 'are'
+  return (
+    <>
+      <ul className="import-result" role="status">
+        <li>
+          {isInviting
+            ? `${people(added)} ${verb} invited by mail, at most ${memberLimits.invitedPerDay} a day.`
+            : `${people(added)} ${verb} among the invitations, and nobody is written to.`}
+        </li>
+        {kept > 0 && <li>{`${said(kept)} stay as they are: members or invited already.`}</li>}
+        {refusedCount > 0 && <li>{`${said(refusedCount)} left out:`}</li>}
+      </ul>
+      <RefusedLines lines={refused} count={refusedCount} />
+    </>
+  )
+}
+
+const Result = ({ done, isInviting, onClose }: { done: MemberImport; isInviting: boolean; onClose: () => void }) => {
+  const undo = useUndoMemberImport()
+  const takeBack = (id: string) =>
+    undo.mutate(id, {
+      onSuccess: ({ removed }) => {
+        showToast(`${people(removed)} taken off again`)
+        onClose()
+      },
+      onError: error => showToast(messageOf(error)),
+    })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Imported"
+      width="medium"
+      actions={
+        <>
+          {done.canUndo && done.id !== null && (
+            <Button isDisabled={undo.isPending} onPress={() => takeBack(done.id!)}>
+              {undo.isPending ? 'Undoing' : 'Undo the import'}
+            </Button>
+          )}
+          <Button kind="primary" onPress={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Sum sum={done} isInviting={isInviting} />
+    </Dialog>
+  )
+}
+
+/** Members of another tool. What would become of each line is said before anything is kept. */
+export const ImportMembers = ({ onClose }: { onClose: () => void }) => {
+  const file = useRef<HTMLInputElement>(null)
+  const [table, setTable] = useState('')
+  const [source, setSource] = useState('')
+  const [isAgreed, setAgreed] = useState(false)
+  const [isInviting, setInviting] = useState(false)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const trial = useImportMembers()
+  const run = useImportMembers()
+  const choose = async (chosen: File | null | undefined) => {
+    if (!chosen) return
+    const isTooMuch = chosen.size > memberLimits.importBytes
+    setTooLarge(isTooMuch)
+    if (isTooMuch) return
+    trial.reset()
+    setTable(await chosen.text())
+  }
+  if (run.data) return <Result done={run.data} isInviting={isInviting} onClose={onClose} />
+  const tried = trial.data
+  const failed = run.error ?? trial.error
+  const send = () => {
+    if (!isAgreed) return
+    const wish = { table, source: source.trim(), isAgreed: true, isInviting } as const
+    if (tried) run.mutate({ ...wish, isTrial: false })
+    else trial.mutate({ ...wish, isTrial: true })
+  }
+  return (
+    <FormDialog
+      title="Import members"
+      width="wide"
+      submit={tried ? ['Import', 'Importing'] : ['Check', 'Checking']}
+      isBusy={trial.isPending || run.isPending}
+      onSubmit={send}
+      onClose={onClose}
+      beside={
+        <Button kind="ghost" onPress={() => file.current?.click()}>
+          Choose a file
+        </Button>
+      }
+      {...(isTooLarge
+        ? { failure: 'This file is larger than 4 MB. Divide it and import the parts.' }
+        : failed && { failure: messageOf(failed) })}
+    >
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label="File with members"
+        hidden
+        onChange={event => {
+          void choose(event.target.files?.item(0))
+          event.target.value = ''
+        }}
+      />
+      <TextField
+        label="The table"
+        help="The first line names the columns: Email, and if you have them Name, Role, Plan, Until, Language and Note. Paste it, or choose a file."
+        rows={6}
+        value={table}
+        onChange={text => {
+          trial.reset()
+          setTable(text)
+        }}
+        isRequired
+        autoFocus
+      />
+      <TextField
+        label="Where they come from"
+        help="Such as the tool you used before."
+        value={source}
+        onChange={setSource}
+        maxLength={memberLimits.importSource}
+        isRequired
+      />
+      <Switch
+        label="Invite them by mail"
+        help="Without it nobody is written to until you say so under Invitations. Whoever joins with their address before that has their plan, too."
+        isSelected={isInviting}
+        onChange={setInviting}
+      />
+      <TickLine isRequired isSelected={isAgreed} onChange={setAgreed}>
+        They have an account there, and know that they get one here
+      </TickLine>
+      {tried && <Sum sum={tried} isInviting={isInviting} />}
+    </FormDialog>
+  )
+}

@@ -27,7 +27,11 @@ export const examples = examplesFor(album, {
     data: { files, picture: null },
   },
   'a page of tracks': {
-    props: { ...head, from: 'collection' },
+    props: {
+      ...head,
+      from: 'collection',
+      source: { collectionId: 'recordings', filter: { kind: 'none' }, sort: 'manual' },
+    },
     data: {
       files: [],
       picture: null,

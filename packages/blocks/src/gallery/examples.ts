@@ -48,7 +48,10 @@ const ofCollection = {
 }
 
 export const examples = examplesFor(gallery, {
-  'a page of pictures': { props: { from: 'collection' }, data: ofCollection },
+  'a page of pictures': {
+    props: { from: 'collection', source: { collectionId: 'sets', filter: { kind: 'none' }, sort: 'manual' } },
+    data: ofCollection,
+  },
   slideshow: {
     props: { slides: filmed(8), design: 'slideshow', ratio: '16:9', loop: true, thumbnails: true, lightbox: false },
     data,

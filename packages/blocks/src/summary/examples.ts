@@ -30,6 +30,14 @@ const products = ['Moon jar', 'Serving bowl', 'Mug', 'Plate'].map((title, at) =>
     },
   }),
 )
+const posts = titles.slice(0, 3).map((title, at) =>
+  exampleCard(`post-${at}`, {
+    kind: 'post',
+    path: `/journal/post-${at}`,
+    title: { en: title },
+    labels: [{ name: 'Clay', path: '/journal/category/clay' }],
+  }),
+)
 const all = { kind: 'none' } as const
 const shop = { collectionId: 'store', filter: all, sort: 'manual' } as const
 
@@ -75,6 +83,17 @@ export const examples = examplesFor(summary, {
         excerpt: { en: '<p>Wedge the clay until it is even.</p><p>Then <b>centre</b> it with wet hands.</p>' },
       }),
     ]),
+  },
+  posts: {
+    props: {
+      source: { collectionId: 'journal', filter: all, sort: 'newest' },
+      design: 'grid',
+      heading: { en: 'Journal' },
+      date: true,
+      labels: true,
+      more: true,
+    },
+    data: { cards: { of: 'items' as const, items: posts, total: posts.length, collectionId: 'journal' } },
   },
   one: { props: { design: 'carousel' }, data: answer(pages.slice(0, 1)) },
   'one large': { props: { price: false, ratio: '21:9' }, data: answer(pages.slice(0, 1)) },

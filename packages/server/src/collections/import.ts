@@ -76,11 +76,12 @@ export function createImport({ drafts, actions, labels, authors }: Parts) {
       const { kind, path, settings } = collection
       const [of] = kindsOfCollections[kind].itemKinds
       for (const { facts: told, body, categories, tags, authors: writers, ...values } of items) {
-        const known = readFacts(kind, { ...emptyFacts(of, settings), ...told })
+        const itemKind = 'mediaType' in told && told.mediaType === 'video' ? 'gallery-video' : of
+        const known = readFacts(kind, { ...emptyFacts(itemKind, settings), ...told })
         const refusal = itemAddressRefusal(values.urlId, { collectionPath: path, format: settings.addressFormat })
         if (!known || refusal) throw new Error(`the item ${values.urlId} cannot be made: ${refusal ?? 'bad-facts'}`)
         const content = {
-          ...{ ...values, collectionId, kind: of, urlIds: {}, facts: known, body },
+          ...{ ...values, collectionId, kind: itemKind, urlIds: {}, facts: known, body },
           categoryIds: idsOf(categoryIds, categories),
           tagIds: idsOf(tagIds, tags),
           authorIds: idsOf(authorIds, writers),

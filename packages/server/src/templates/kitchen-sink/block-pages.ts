@@ -12,10 +12,10 @@ import { type NewSection, stacked, writeDocument } from './write-document'
 const rows = { least: 3, most: 9 } as const
 const rowsOf = (h: number): number => Math.min(Math.max(h, rows.least), rows.most)
 
-const titled = (theme: SectionTheme, heading: ReturnType<typeof headingOf>): NewSection => ({
+const titled = (theme: SectionTheme, ...headings: readonly ReturnType<typeof headingOf>[]): NewSection => ({
   theme,
   padding: { top: 'small', bottom: 'none' },
-  blocks: stacked([heading]),
+  blocks: stacked(headings),
 })
 
 const inBar = (type: string, props: ShownExample['props'], theme: SectionTheme, anchor: string): NewSection => ({
@@ -47,11 +47,11 @@ const sectionsOf = (block: AnyBlock, example: ShownExample, theme: SectionTheme)
 /** Every example in every theme, each under its name, in a section that a link can jump to. */
 export function blockPage(type: string, shown: readonly ShownExample[] = shownExamples(type)): PageDocument {
   const block = definitions[type]!
-  const sections = sectionThemeNames.flatMap(theme => [
-    titled(theme, headingOf('h2', theme)),
+  const sections = sectionThemeNames.flatMap((theme, at) => [
+    titled(theme, ...(at === 0 ? [headingOf('h1', nameOf(type))] : []), headingOf('h2', theme)),
     ...shown.flatMap(example => sectionsOf(block, example, theme)),
   ])
-  return writeDocument([titled(sectionThemeNames[0], headingOf('h1', nameOf(type))), ...sections])
+  return writeDocument(sections)
 }
 
 /** What a product's own page shows, in every theme. */

@@ -6,6 +6,7 @@ import { referencesIn } from '../references'
 import * as shapes from '../shapes'
 import { readTemplate, type Template } from '../template'
 import { blockPage, blockTypes, productDocument } from './block-pages'
+import { exampleCollections, itemDocument, itemLinks, listDocument } from './collections'
 import { backgroundsPage, barsPage, dividersPage, layoutsPage } from './section-pages'
 import {
   districtFile,
@@ -31,10 +32,12 @@ const kindOf: Readonly<Record<string, object>> = {
   search: { urlId: 'search-field' },
   'search-results': { kind: 'search', urlId: 'search' },
   'product-page': { kind: 'store', urlId: 'shop', itemDocument: productDocument() },
+  // What it lists is below it.
+  events: { kind: 'events', itemDocument: itemDocument('events') },
 }
-/** What stands on the page of a product or an item, or lists events, shows nothing where there is none. */
+/** What stands on the page of a product or an item shows nothing where there is none. */
 export const needsAnother = (type: string): boolean =>
-  type === 'product-page' || type === 'events' || definitions[type]?.where?.join() === 'item'
+  type === 'product-page' || definitions[type]?.where?.join() === 'item'
 const onTheirOwnPage = (type: string) =>
   needsAnother(type) ? shownExamples(type).filter(({ name }) => name === 'empty') : shownExamples(type)
 
@@ -50,6 +53,14 @@ const sectionPages = (): [string, TemplatePage][] => [
   ['backgrounds', page('backgrounds', 'Backgrounds', backgroundsPage())],
   ['dividers', page('dividers', 'Dividers', dividersPage())],
 ]
+
+const collectionPages = (given: ReturnType<typeof exampleCollections>): [string, TemplatePage][] =>
+  given
+    .filter(({ urlId }) => !blockTypes.includes(urlId))
+    .map(({ kind, urlId }) => [
+      urlId,
+      page(urlId, nameOf(urlId), listDocument(urlId), { kind, itemDocument: itemDocument(kind) }),
+    ])
 
 type Link = { readonly title: string; readonly href: string }
 const linksTo = (pages: readonly [string, TemplatePage][]): Link[] =>
@@ -116,12 +127,23 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
   const products = [...tern.products.filter(isShown).map(tagged), ...ownProducts].map(withBought(reviews))
   const blocks = blockPages()
   const sections = sectionPages()
+  const given = exampleCollections(tern)
+  const lists = collectionPages(given)
   const pages = new Map<string, TemplatePage>([
-    ['home', homePage({ Blocks: linksTo(blocks), Sections: linksTo(sections), Products: productLinks })],
+    [
+      'home',
+      homePage({
+        Blocks: linksTo(blocks),
+        Sections: linksTo(sections),
+        Products: productLinks,
+        Collections: [...linksTo(lists), ...itemLinks(given)],
+      }),
+    ],
     ['blocks', folder('blocks', 'Blocks')],
     ...blocks,
     ['sections', folder('sections', 'Sections')],
     ...sections,
+    ...lists,
     ['not-found', notFound()],
   ])
   const documents = {
@@ -137,7 +159,10 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     ]),
     popup: emptyDocument(),
   }
-  const named = new Set(referencesIn([[...pages], documents, products], 'picture'))
+  const { authors = [] } = tern
+  const collections = new Map(given.map(({ urlId, collection }) => [urlId, collection]))
+  const items = [...collections.values()].map(collection => [...collection.items])
+  const named = new Set(referencesIn([[...pages], documents, products, items, authors], 'picture'))
   return {
     about: {
       name: 'kitchen-sink',
@@ -166,6 +191,8 @@ export async function makeKitchenSink(templatesFolder: string): Promise<Template
     pages,
     documents,
     products,
+    collections,
+    authors,
     comments: new Map([['comments', exampleComments()]]),
     forms: exampleForms(),
     reviews,

@@ -1,6 +1,7 @@
 import { definitions } from '@sitewright/blocks/definitions'
 import { examples } from '@sitewright/blocks/examples'
 import { maxSectionsPerPage, sectionThemeNames } from '@sitewright/domain/catalogue'
+import { collectionKinds } from '@sitewright/domain/collections'
 import {
   blocksOf,
   dividerShapes,
@@ -16,9 +17,8 @@ import { slugify } from '@sitewright/domain/links'
 import { describe, expect, it } from 'vitest'
 import { templatesFolder } from '../../platform/paths'
 import { makeKitchenSink, needsAnother } from './index'
-import { isOfCollection } from './shown-examples'
 
-const { pages, products } = await makeKitchenSink(templatesFolder)
+const { pages, products, collections = new Map() } = await makeKitchenSink(templatesFolder)
 const all = [...pages.values()].map(({ document }): PageDocument => document)
 const sections = all.flatMap(document => Object.values(document.sections))
 
@@ -29,9 +29,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'search-results': 'search',
 }
 const pageOf = (type: string) => pages.get(elsewhere[type] ?? type)!
-/** Without those of a collection: the kitchen sink has none, so the tests of their blocks hold what they show. */
-const namesOf = (type: string) =>
-  examples[type]!.examples.filter(example => !isOfCollection(type, example)).map(({ name }) => name)
+const namesOf = (type: string) => examples[type]!.examples.map(({ name }) => name)
 
 describe.each(Object.keys(definitions))('the page of %s', type => {
   const { document } = pageOf(type)
@@ -68,6 +66,26 @@ it('has a product for every example of the product page that shows one, in every
   const drawn = pages.get('shop')!.itemDocument!
   const themes = Object.values(drawn.blocks).map(({ sectionId, type }) => [type, drawn.sections[sectionId]!.theme])
   expect(themes).toEqual(sectionThemeNames.map(theme => ['product-page', theme]))
+})
+
+it('has items of every kind, each with the blocks of its page in every theme', () => {
+  const kinds = [...collections.keys()].map(name => pages.get(name)!.kind)
+  expect(kinds.toSorted()).toEqual([...collectionKinds].toSorted())
+  const typesIn = (document: PageDocument, theme: string) =>
+    Object.values(document.blocks).filter(({ sectionId }) => document.sections[sectionId]!.theme === theme)
+  for (const name of collections.keys()) {
+    expect(collections.get(name).items.size, name).toBeGreaterThan(1)
+    const drawn = pages.get(name)!.itemDocument!
+    for (const theme of sectionThemeNames)
+      expect(
+        typesIn(drawn, theme).map(({ type }) => type),
+        `${name} in ${theme}`,
+      ).toContain('item-body')
+  }
+  const ofItems = Object.keys(definitions).filter(type => definitions[type]!.where?.join() === 'item')
+  const post = pages.get('journal')!.itemDocument!
+  for (const theme of sectionThemeNames)
+    expect(typesIn(post, theme).map(({ type }) => type)).toEqual(expect.arrayContaining(ofItems))
 })
 
 it('shows every value that a section can have', () => {

@@ -80,11 +80,23 @@ const withPoster = (type: string, embed: JsonObject | null): JsonObject | null =
 /** The category that holds what a product list was given in an example; the others show the whole shop. */
 const categories: Readonly<Record<string, string>> = { empty: 'Nothing yet', hostile: 'hostile' }
 
-function sourceOn(source: JsonObject, name: string): JsonObject {
-  const label = categories[name]
-  // Whatever shop an example means, there is one.
-  const isOfShop = source['collectionId'] === 'store'
-  const on = isOfShop ? { ...source, collectionId: 'page:shop' } : source
+/** The pages of what examples show: whatever shop or blog one means, there is one of each. */
+const collectionPages: Readonly<Record<string, string>> = {
+  store: 'page:shop',
+  ...Object.fromEntries(['journal', 'events', 'sets', 'recordings'].map(name => [name, `page:${name}`])),
+}
+function collectionOn(type: string, name: string): string {
+  const page = collectionPages[name]
+  if (!page) throw new Error(`An example of ${type} shows the collection "${name}", for which there is no page.`)
+  return page
+}
+/** The whole site and the page itself are said in words of their own. */
+const isPlace = (collectionId: unknown): boolean => collectionId === 'here' || collectionId === 'all'
+
+function sourceOn(type: string, source: JsonObject, name: string): JsonObject {
+  const label = type === 'product-list' ? categories[name] : undefined
+  const { collectionId } = source
+  const on = isPlace(collectionId) ? source : { ...source, collectionId: collectionOn(type, String(collectionId)) }
   return label === undefined ? on : { ...on, filter: { kind: 'label', label } }
 }
 
@@ -110,6 +122,7 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     if (kind === 'form-ref' && typeof value === 'string') return [prop, `form:${value}`]
     // It has no plans: what an example shows of one is held by the tests of its block.
     if (kind === 'plan-ref') return [prop, null]
+    if (kind === 'collection-ref' && typeof value === 'string') return [prop, collectionOn(type, value)]
     if (kind === 'product-ref' && typeof value === 'string') return [prop, `product:${value}`]
     if (kind === 'embed') return [prop, withPoster(type, value as JsonObject | null)]
     if (kind === 'asset-list') return [prop, withPictures(value as readonly JsonObject[])]
@@ -117,7 +130,7 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     if (kind === 'optional-datetime' && definitions[type]!.shown) return [prop, null]
     // Whatever page an example means, there is one at the beginning.
     if (kind === 'link' && isPageLink(value)) return [prop, { ...value, pageId: 'page:home' }]
-    if (kind === 'source') return [prop, sourceOn(value as JsonObject, name)]
+    if (kind === 'source') return [prop, sourceOn(type, value as JsonObject, name)]
     return [prop, value]
   })
   return Object.fromEntries(entries)
@@ -125,17 +138,9 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
 
 export type ShownExample = { readonly name: string; readonly props: JsonObject }
 
-/** The kitchen sink has no page of posts, pictures or tracks that such a block could show. */
-export const isOfCollection = (type: string, { props }: BlockExample): boolean =>
-  Object.entries(props).some(
-    ([prop, value]) =>
-      (prop === 'from' && value === 'collection') ||
-      (factsOf(definitions[type]!.props.shape[prop]!).kind === 'collection-ref' && value !== null),
-  )
-
 /** The examples of a block as a site can store them. */
 export const shownExamples = (type: string): ShownExample[] =>
-  examples[type]!.examples.filter(example => !isOfCollection(type, example)).map(example => ({
+  examples[type]!.examples.map(example => ({
     name: example.name,
     props: propsOn(type, example),
   }))

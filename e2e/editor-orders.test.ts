@@ -80,6 +80,36 @@ describe('orders', () => {
     await dialog.getByRole('button', { name: 'Fulfil 1 unit' }).waitFor()
   })
 
+  it('that are fetched name the place, are made ready, and handed over', async ({ site, openPage, openEditor }) => {
+    await site.call('POST', '/api/commerce/shipping/pickup-places', {
+      ...{ name: 'The Quay', hours: 'Mon to Fri, 9 to 17', instructions: 'Ring twice.', readyAfterHours: 2, cost: 0 },
+      address: { line1: '1 Quay', city: 'Austin', country: 'US', region: 'TX', postalCode: '73301' },
+    })
+    const visitor = await openPage(site, '/shop/side-plate')
+    const shopper = createShopper(visitor, site)
+    await shopper.addToCart()
+    await shopper.goToCheckout()
+    await shopper.fillAddress()
+    await visitor.getByRole('radio', { name: /The Quay/ }).check()
+    await visitor.getByText('Sales tax, New York').first().waitFor({ state: 'detached' })
+    await visitor.locator('form[aria-busy=false]').waitFor()
+    await shopper.pay()
+    await shopper.untilConfirmed()
+    await visitor.getByText('Mon to Fri, 9 to 17').waitFor()
+
+    const page = await openEditor(site, path)
+    const order = page.getByRole('complementary', { name: /^Order \d+/ })
+    await order.getByText('1 Quay').waitFor()
+    const sure = page.getByRole('alertdialog')
+    await order.getByRole('button', { name: 'Ready for pickup' }).click()
+    await sure.getByRole('button', { name: 'Ready for pickup' }).click()
+    await order.getByRole('button', { name: 'Picked up' }).click()
+    await sure.getByRole('button', { name: 'Picked up' }).click()
+    await order.getByRole('button', { name: 'Undo pickup' }).waitFor()
+    await visitor.reload()
+    await visitor.getByText('It was picked up.').waitFor()
+  })
+
   it('none yet, none found', async ({ site, openEditor }) => {
     const page = await openEditor(site, path)
     await page.getByText('Orders arrive here. Place a test order to see one.').waitFor()

@@ -47,7 +47,7 @@ export type OrderLine = z.infer<typeof orderLine>
 export const parcel = z.object({
   id,
   number: z.int(),
-  state: z.enum(['sent', 'ready']),
+  state: z.enum(['sent', 'picked-up']),
   carrier: z.string(),
   tracking: z.string(),
   trackingUrl: z.nullable(z.string()),
@@ -70,6 +70,8 @@ export const orderSummary = z.object({
   isTest: z.boolean(),
   total: minorUnits,
   currency: z.string(),
+  /** Fetched by the customer. */
+  isPickup: z.boolean(),
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
@@ -112,6 +114,10 @@ export const order = z.object({
     }),
   ),
   address: z.nullable(address),
+  /** Where it is fetched; null for what is sent. */
+  pickup: z.nullable(
+    z.object({ name: z.string(), lines: z.array(z.string()), hours: z.string(), instructions: z.string() }),
+  ),
   /** What the customer wrote. */
   note: z.string(),
   /** Which order of this customer it is, and what all of theirs came to. */
@@ -156,7 +162,7 @@ export const readOrder = endpoint({
   answer: order,
 })
 
-/** All of it, without a word to the buyer. */
+/** All of it, without a word to the buyer; what is fetched is handed over. */
 export const fulfilOrder = endpoint({
   method: 'POST',
   path: '/api/commerce/orders/:orderId/fulfil',
@@ -171,6 +177,21 @@ export const fulfilOrders = endpoint({
   body: z.strictObject({ orderIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   answer: z.object({ sent: z.int(), notSent: z.array(z.int()) }),
 })
+/** Laid out at its pickup place. The customer is told where and when, once. */
+export const readyOrder = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/:orderId/ready',
+  params: ofOrder,
+  body: onePress,
+  answer: order,
+})
+/** The same for several. Those that are not fetched, or not paid, are named. */
+export const readyOrders = endpoint({
+  method: 'POST',
+  path: '/api/commerce/orders/ready',
+  body: fulfilOrders.body,
+  answer: fulfilOrders.answer,
+})
 export const sendParcel = endpoint({
   method: 'POST',
   path: '/api/commerce/orders/:orderId/fulfilments',
@@ -179,8 +200,6 @@ export const sendParcel = endpoint({
     lines: someLines(z.strictObject({ lineId: id, units })),
     carrier: short(60),
     tracking: short(100),
-    /** To be fetched, instead of sent. */
-    isPickup: z.boolean(),
     tell: z.boolean(),
   }),
   answer: order,

@@ -5,6 +5,7 @@ import {
   deliveryOptions,
   type FreeDelivery,
   freeDelivery,
+  type PickupPlace,
   pickupPlaceOf,
   type Quotes,
   type ShippingSetup,
@@ -57,6 +58,8 @@ export type Quote = {
   readonly taxes: readonly TaxRule[]
   readonly pricesIncludeTax: boolean
   readonly freeDelivery: FreeDelivery | null
+  /** Where the buyer fetches it; null for what is sent. */
+  readonly pickup: PickupPlace | null
 }
 
 /** What somebody says in the place of the shop's rules, on an order they write themselves. */
@@ -132,6 +135,7 @@ export function quoteCart({
       selected: choose(options, wanted),
       taxes: taxRules,
       pricesIncludeTax,
+      pickup: fetchedAt ?? null,
       freeDelivery: sent.length > 0 ? freeDelivery(shipping, { destination, goodsCents: totals.goodsCents }) : null,
     },
   }

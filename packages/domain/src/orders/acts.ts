@@ -1,5 +1,5 @@
 /** What an owner can do with every order that matches at once. */
-export const orderActKinds = ['fulfil', 'paid'] as const
+export const orderActKinds = ['fulfil', 'ready', 'paid'] as const
 export type OrderActKind = (typeof orderActKinds)[number]
 
 export const orderActStates = ['running', 'done', 'stopped', 'undoing', 'undone'] as const

@@ -20,6 +20,7 @@ export const orderEventKinds = [
   'fulfilled',
   'sent',
   'ready',
+  'picked-up',
   'unsent',
   'returned',
   'note',

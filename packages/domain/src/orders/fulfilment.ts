@@ -17,22 +17,25 @@ export const unitsToSend = ({ kind, quantity, sent, refundedUnits }: SentLine): 
   needsShipping(kind) ? Math.max(0, Math.min(quantity - sent, quantity - refundedUnits)) : 0
 
 /** What was sent of an order, worked out from the counts of its lines and kept for the list. */
-export const fulfilmentStates = ['unfulfilled', 'partly_fulfilled', 'fulfilled', 'not_needed'] as const
+export const fulfilmentStates = ['unfulfilled', 'partly_fulfilled', 'ready', 'fulfilled', 'not_needed'] as const
 export type FulfilmentState = (typeof fulfilmentStates)[number]
 
-export const fulfilmentOf = (lines: readonly SentLine[]): FulfilmentState => {
+/** What waits at its pickup place goes on waiting there as long as something of it is left. */
+export const fulfilmentOf = (lines: readonly SentLine[], before?: FulfilmentState): FulfilmentState => {
   const isSent = lines.some(({ sent }) => sent > 0)
   if (lines.every(line => unitsToSend(line) === 0)) return isSent ? 'fulfilled' : 'not_needed'
+  if (before === 'ready') return 'ready'
   return isSent ? 'partly_fulfilled' : 'unfulfilled'
 }
 
 /** The goods of an order in one word. */
-export const orderFulfilments = ['pending', 'part-sent', 'fulfilled', 'not-needed', 'cancelled'] as const
+export const orderFulfilments = ['pending', 'part-sent', 'ready', 'fulfilled', 'not-needed', 'cancelled'] as const
 export type OrderFulfilment = (typeof orderFulfilments)[number]
 
 const words: Record<FulfilmentState, OrderFulfilment> = {
   unfulfilled: 'pending',
   partly_fulfilled: 'part-sent',
+  ready: 'ready',
   fulfilled: 'fulfilled',
   not_needed: 'not-needed',
 }

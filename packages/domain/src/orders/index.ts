@@ -22,6 +22,7 @@ export {
   unitsToSend,
   type WantedUnits,
 } from './fulfilment'
+export { makeReady, type OrderPickup, pickupLines, pickupOf, type ReadyRefusal } from './pickup'
 export {
   isPaid,
   isUnpaid,

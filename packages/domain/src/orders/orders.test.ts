@@ -4,6 +4,7 @@ import {
   fulfilmentOf,
   isPaid,
   isUnpaid,
+  makeReady,
   moveOrder,
   type OrderState,
   orderFulfilment,
@@ -103,6 +104,27 @@ it.each([
   ['paid', 'not_needed', 'not-needed'],
 ] as const)('the goods of an order that is %s and %s are %s', (state, fulfilment, expected) => {
   expect(orderFulfilment({ state, fulfilment })).toBe(expected)
+})
+
+it('what lies ready stays so until all of it is handed over or given back', () => {
+  expect(fulfilmentOf([line(2)], 'ready')).toBe('ready')
+  expect(fulfilmentOf([line(2, 1)], 'ready')).toBe('ready')
+  expect(fulfilmentOf([line(2, 2)], 'ready')).toBe('fulfilled')
+  expect(fulfilmentOf([line(2, 0, 2)], 'ready')).toBe('not_needed')
+})
+
+it.each([
+  ['paid', 'unfulfilled', true, 'laid out'],
+  ['partly_refunded', 'partly_fulfilled', true, 'laid out'],
+  ['paid', 'ready', true, 'as it was'],
+  ['paid', 'fulfilled', true, 'nothing-to-send'],
+  ['paid', 'not_needed', true, 'nothing-to-send'],
+  ['waiting', 'unfulfilled', true, 'not-paid'],
+  ['cancelled', 'unfulfilled', true, 'not-paid'],
+  ['paid', 'unfulfilled', false, 'not-pickup'],
+] as const)('an order that is %s and %s, fetched %s, is %s', (state, fulfilment, isPickup, expected) => {
+  const move = makeReady({ state, fulfilment, isPickup })
+  expect(move.ok ? (move.changed ? 'laid out' : 'as it was') : move.reason).toBe(expected)
 })
 
 it('sends what is left, or what is named, and never more', () => {

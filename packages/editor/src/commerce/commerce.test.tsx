@@ -113,6 +113,7 @@ it('the age of an order is drawn again every 5000 ms [DLG-40]', () => {
     fulfilment: Object.keys(fulfilmentWords)[0] as OrderSummary['fulfilment'],
     payment: Object.keys(paymentWords)[0] as OrderSummary['payment'],
     paymentMethod: 'test',
+    isPickup: false,
     isTest: true,
     total: 2400,
     currency: 'USD',

@@ -1,6 +1,6 @@
 import type { Address } from '@sitewright/domain/addresses'
 import { type OrderRequest, type Quote, share, wholeRate } from '@sitewright/domain/checkout'
-import { fulfilmentOf, type OrderKind } from '@sitewright/domain/orders'
+import { fulfilmentOf, type OrderKind, pickupOf } from '@sitewright/domain/orders'
 import type { OrderMethod } from '@sitewright/domain/payments'
 import type { OrderAdjustment, OrderTax, WrittenOrder } from '../orders'
 import { taxNames } from './present'
@@ -112,6 +112,7 @@ export const draftOrder = ({
     firstName: address?.firstName ?? '',
     lastName: address?.lastName ?? '',
     address,
+    pickup: quote.pickup && pickupOf(quote.pickup),
     keepsAddress: request.keepAddress ?? true,
     note: request.note ?? '',
     paymentMethod,

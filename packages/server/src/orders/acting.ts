@@ -38,7 +38,7 @@ export const createActing = (
     fulfilling,
     markPaid,
   }: {
-    fulfilling: Pick<Fulfilling, 'sendInside' | 'undoInside'>
+    fulfilling: Pick<Fulfilling, 'sendInside' | 'readyInside' | 'undoInside'>
     markPaid(siteId: SiteId, orderId: string, byAccount: string): Promise<Done>
   },
 ) => {
@@ -53,6 +53,11 @@ export const createActing = (
     )
   }
 
+  async function ready(tx: SiteTransaction, { byAccount }: OrderAct, row: OrderActRow): Promise<void> {
+    const made = await fulfilling.readyInside(tx, row.orderId, { byAccount })
+    await repository.endActRow(tx, row, made.ok ? { state: 'done' } : { state: 'refused', reason: made.reason })
+  }
+
   /** One more order; false when there is none left, or somebody stopped it. */
   async function step(siteId: SiteId, actId: string): Promise<boolean> {
     const asked = await longRunning.withSite(siteId, async tx => {
@@ -60,6 +65,7 @@ export const createActing = (
       const row = act?.state === 'running' ? await repository.nextActRow(tx, actId, 'waiting') : undefined
       if (!act || !row) return undefined
       if (act.kind === 'fulfil') await fulfil(tx, act, row)
+      if (act.kind === 'ready') await ready(tx, act, row)
       return { act, row }
     })
     if (asked?.act.kind === 'paid') {
@@ -144,7 +150,7 @@ export const createActing = (
         const act = {
           ...{ id, kind, byAccount, at: clock.now(), finishedAt: null, hidden: false },
           state: 'running' as const,
-          tells: kind === 'paid' || tell,
+          tells: kind !== 'fulfil' || tell,
         }
         const total = await repository.insertAct(tx, { ...act, total: 0 }, { ...query, most: maxOrdersPerAct })
         if (total === 0) {

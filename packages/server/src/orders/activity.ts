@@ -67,8 +67,13 @@ const sentences: Record<OrderEventKind, Sentence> = {
     detail: data.told ? 'The customer was told by mail.' : undefined,
   }),
   ready: ({ by, data }) => ({
-    text: who(by, `made ${units(data.units)} ready to be fetched`, `${units(data.units)} ready to be fetched`),
+    text: data.text
+      ? who(by, `made it ready for pickup at ${data.text}`, `Ready for pickup at ${data.text}`)
+      : who(by, `made ${units(data.units)} ready for pickup`, `${units(data.units)} ready for pickup`),
     detail: data.told ? 'The customer was told by mail.' : undefined,
+  }),
+  'picked-up': ({ by, data }) => ({
+    text: who(by, `handed over ${units(data.units)}`, `${units(data.units)} picked up`),
   }),
   unsent: ({ by, data }) => ({
     text: who(by, `took parcel ${data.parcel} back`, `Parcel ${data.parcel} was not sent`),

@@ -1,4 +1,11 @@
-import { fulfilmentOf, isPaid, unitsSent, type WantedUnits } from '@sitewright/domain/orders'
+import {
+  fulfilmentOf,
+  isPaid,
+  makeReady,
+  type ReadyRefusal,
+  unitsSent,
+  type WantedUnits,
+} from '@sitewright/domain/orders'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -13,8 +20,6 @@ export type Sending = {
   readonly lines?: readonly WantedUnits[]
   readonly carrier?: string
   readonly tracking?: string
-  /** To be fetched by the buyer, instead of sent. */
-  readonly isPickup?: boolean
   readonly tell?: boolean
 }
 
@@ -22,6 +27,7 @@ export type SendRefusal = 'no-such-order' | 'not-paid' | 'nothing-to-send' | 'to
 export type UndoRefusal = 'no-such-order' | 'no-such-parcel'
 export type ReturnRefusal = 'no-such-order' | 'nothing-returned' | 'too-many'
 type Outcome<Refusal> = { ok: true } | { ok: false; reason: Refusal }
+export type MadeReady = { ok: true; changed: boolean } | { ok: false; reason: 'no-such-order' | ReadyRefusal }
 type Sent = { ok: true; parcelId: string } | { ok: false; reason: SendRefusal }
 
 export type Returned = {
@@ -49,8 +55,11 @@ export const createFulfilling = (
   { database, clock, random }: Platform,
   { sources, sendMail }: { sources: Pick<OrderSources, 'moveStock' | 'follow' | 'tellOwners'>; sendMail: OrderMails },
 ) => {
-  const recount = async (tx: SiteTransaction, orderId: string): Promise<void> =>
-    repository.changeOrder(tx, orderId, { fulfilment: fulfilmentOf(await repository.linesOf(tx, orderId)) })
+  async function recount(tx: SiteTransaction, orderId: string): Promise<void> {
+    const before = await repository.orderById(tx, orderId)
+    const fulfilment = fulfilmentOf(await repository.linesOf(tx, orderId), before?.fulfilment)
+    await repository.changeOrder(tx, orderId, { fulfilment })
+  }
 
   async function sendInside(tx: SiteTransaction, orderId: string, sending: Sending): Promise<Sent> {
     const progress = await repository.lockOrder(tx, orderId)
@@ -59,23 +68,45 @@ export const createFulfilling = (
     const lines = await repository.linesOf(tx, orderId)
     const chosen = unitsSent(lines, sending.lines)
     if (!chosen.ok) return chosen
-    const { byAccount, carrier = '', tracking = '', isPickup = false, tell = false } = sending
+    const isPickup = ((await repository.orderById(tx, orderId))?.pickup ?? null) !== null
+    const { byAccount, carrier = '', tracking = '' } = sending
+    // Whoever has it in their hands needs no mail that says so.
+    const tell = !isPickup && sending.tell === true
     const at = clock.now()
     const id = random.id()
     const parcel = await repository.insertFulfilment(tx, {
       ...{ id, orderId, byAccount, carrier, tracking, told: tell, at },
-      state: isPickup ? 'ready' : 'sent',
+      state: isPickup ? 'picked_up' : 'sent',
       lines: chosen.units,
     })
     await recount(tx, orderId)
     const units = chosen.units.reduce((sum, each) => sum + each.units, 0)
-    const kind = isPickup ? 'ready' : 'sent'
+    const kind = isPickup ? 'picked-up' : 'sent'
     await repository.addEvent(tx, orderId, { kind, byAccount, data: { parcel, units, told: tell }, at })
     if (tell) await sendMail(tx, { kind: 'parcel', orderId, about: id })
     const moved = variantUnits(lines, chosen.units)
     await sources.moveStock(tx, { reason: 'shipped', orderId, causeId: id, at, lines: moved })
     await sources.follow.sent(tx, orderId)
     return { ok: true, parcelId: id }
+  }
+
+  /** Laid out for its buyer, who is told where and when. Its stock stays held until it is handed over. */
+  async function readyInside(
+    tx: SiteTransaction,
+    orderId: string,
+    { byAccount }: { byAccount: string },
+  ): Promise<MadeReady> {
+    await repository.lockOrder(tx, orderId)
+    const order = await repository.orderById(tx, orderId)
+    if (!order) return { ok: false, reason: 'no-such-order' }
+    const { state, fulfilment, pickup } = order
+    const move = makeReady({ state, fulfilment, isPickup: pickup !== null })
+    if (!move.ok || !move.changed) return move
+    await repository.changeOrder(tx, orderId, { fulfilment: 'ready' })
+    const data = { text: pickup!.name, told: true }
+    await repository.addEvent(tx, orderId, { kind: 'ready', byAccount, data, at: clock.now() })
+    await sendMail(tx, { kind: 'ready', orderId, about: random.id() })
+    return move
   }
 
   async function undoInside(
@@ -123,6 +154,10 @@ export const createFulfilling = (
       database.withSite(siteId, tx => sendInside(tx, orderId, sending)),
     /** Within the caller's transaction. */
     sendInside,
+
+    ready: (siteId: SiteId, orderId: string, by: { byAccount: string }): Promise<MadeReady> =>
+      database.withSite(siteId, tx => readyInside(tx, orderId, by)),
+    readyInside,
 
     /** Until somebody else has it: the parcel never left. */
     undo: (siteId: SiteId, orderId: string, parcel: Parameters<typeof undoInside>[2]) =>

@@ -30,6 +30,25 @@ export const fulfilmentRoutes = (orders: Orders): Route[] => [
     handle: async ({ site, body, account }) => ok(await orders.sendAll(site.id, body.orderIds, account!.id)),
   }),
   route({
+    endpoint: contract.readyOrder,
+    host: 'owner',
+    access: 'commerce-orders',
+    crumb: 'required',
+    rate: writeRate,
+    handle: async ({ site, params, account }) => {
+      const outcome = await orders.ready(site.id, params.orderId, { byAccount: account!.id })
+      return outcome.ok ? ok(presentOrder(outcome.order)) : refusedOrder(outcome)
+    },
+  }),
+  route({
+    endpoint: contract.readyOrders,
+    host: 'owner',
+    access: 'commerce-orders',
+    crumb: 'required',
+    rate: { name: 'ready-orders', limit: 20, perSeconds: 60, by: 'account' },
+    handle: async ({ site, body, account }) => ok(await orders.readyAll(site.id, body.orderIds, account!.id)),
+  }),
+  route({
     endpoint: contract.sendParcel,
     host: 'owner',
     access: 'commerce-orders',

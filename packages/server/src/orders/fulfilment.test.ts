@@ -28,7 +28,7 @@ const order = async (email = 'parcel@example.com') => {
   const line = (title: string, from: Order) => from.lines.find(each => each.title === title)!
   return { path, read, line, id: String(json['orderId']), number: Number(json['number']) }
 }
-const parcel = { carrier: 'DHL', tracking: 'JD01', isPickup: false, tell: true }
+const parcel = { carrier: 'DHL', tracking: 'JD01', tell: true }
 const counts = async (name: string) => {
   const [row] = await app.look<{ quantity: number; committed: number }>(
     'select quantity, committed from variants where id = $1',

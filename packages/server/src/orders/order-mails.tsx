@@ -22,7 +22,7 @@ import type { OrderSources } from './sources'
 
 /** What buyers are told of an order. `about` is the parcel, the refund, or whatever else makes it one of its kind. */
 export type OrderMail = {
-  readonly kind: 'receipt' | 'cancelled' | 'late-refund' | 'parcel' | 'refund' | 'return'
+  readonly kind: 'receipt' | 'cancelled' | 'late-refund' | 'parcel' | 'ready' | 'refund' | 'return'
   readonly orderId: string
   readonly about: string
   /** Why a return is not taken, in the words of the shop. */
@@ -113,6 +113,7 @@ export const createOrderMails = (
       body: (
         <OrderMailBody
           {...{ order, template, filling, siteTitle, parcel, message }}
+          isReady={kind === 'ready'}
           reason={message(isByLink ? 'mail.putTogether' : 'mail.ordered', { shop: siteTitle })}
           action={
             isByLink
@@ -144,7 +145,7 @@ export const createOrderMails = (
       case 'parcel': {
         const parcel = (await repository.fulfilmentsOf(tx, order.id)).find(({ id }) => id === about)
         if (!parcel || parcel.state === 'undone') return undefined
-        return inWords(parcel.state === 'ready' ? 'ready' : 'parcel', { parcel })
+        return inWords('parcel', { parcel })
       }
       case 'refund': {
         const refund = (await repository.refundsOf(tx, order.id)).find(({ id }) => id === about)
@@ -191,10 +192,9 @@ export const createOrderMails = (
       const numbered = { ...order, number: order.number }
       const [refund] = await repository.refundsOf(tx, order.id)
       const parcel = (await repository.fulfilmentsOf(tx, order.id)).find(({ state }) => state !== 'undone')
-      const isParcel = kind === 'parcel' || kind === 'ready'
       const drawn = await draw(tx, numbered, {
         ...{ kind, template, refund: refund ?? { amount: order.total } },
-        ...(isParcel && { parcel }),
+        ...(kind === 'parcel' && { parcel }),
       })
       return { ...drawn, to: order.email, orderNumber: order.number }
     },

@@ -8,6 +8,7 @@ import type {
   OrderActState,
   OrderEventKind,
   OrderKind,
+  OrderPickup,
   OrderState,
 } from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
@@ -59,6 +60,8 @@ export type OrderHead = {
   readonly firstName: string
   readonly lastName: string
   readonly address: Address | null
+  /** Where its buyer fetches it; null for what is sent. */
+  readonly pickup: OrderPickup | null
   /** Whether its buyer finds the address in the account. */
   readonly keepsAddress: boolean
   readonly note: string
@@ -145,7 +148,7 @@ export type Fulfilment = {
   readonly number: number
   readonly carrier: string
   readonly tracking: string
-  readonly state: 'sent' | 'ready' | 'undone'
+  readonly state: 'sent' | 'picked_up' | 'undone'
   readonly told: boolean
   readonly at: Date
   readonly lines: readonly { readonly lineId: string; readonly units: number }[]
@@ -241,7 +244,7 @@ export const mayBePaidByLink = ({ state, kind }: Pick<OrderHead, 'state' | 'kind
   state === 'waiting' && kind === 'manual'
 
 /** Why nothing was done with one of many orders. */
-export type ActRefusal = 'no-such-order' | 'not-paid' | 'nothing-to-send' | 'too-many' | 'not-waiting'
+export type ActRefusal = 'no-such-order' | 'not-paid' | 'nothing-to-send' | 'too-many' | 'not-waiting' | 'not-pickup'
 
 export type OrderAct = {
   readonly id: string

@@ -53,6 +53,7 @@ describe('the owner’s list of orders', () => {
     expect(items[2]).toEqual({
       id: expect.any(String),
       number: 1001,
+      isPickup: false,
       customer: 'Hanna Berg',
       place: 'New York, New York',
       email: 'hanna@example.com',

@@ -5,6 +5,7 @@ import {
   isUnpaid,
   orderFulfilment,
   orderPayment,
+  pickupLines,
   trackingAddress,
   unitsToSend,
 } from '@sitewright/domain/orders'
@@ -27,6 +28,7 @@ export const presentSummary = (order: OrderHead): contract.OrderSummary => ({
   isTest: isTestMethod(order.paymentMethod),
   total: order.total,
   currency: order.currency,
+  isPickup: order.pickup !== null,
 })
 
 /** By rate, in the order they first appear. */
@@ -44,7 +46,8 @@ const presentParcel = ({ id, number, state, carrier, tracking, at, lines }: Fulf
     ? []
     : [
         {
-          ...{ id, number, state, carrier, tracking },
+          ...{ id, number, carrier, tracking },
+          state: state === 'picked_up' ? 'picked-up' : 'sent',
           trackingUrl: trackingAddress({ carrier, tracking }) ?? null,
           at: at.toISOString(),
           lines: lines.map(line => ({ ...line })),
@@ -90,6 +93,12 @@ export const presentOrder = (order: Order): contract.Order => ({
     at: askedAt.toISOString(),
   })),
   address: order.address,
+  pickup: order.pickup && {
+    name: order.pickup.name,
+    lines: pickupLines(order.pickup),
+    hours: order.pickup.hours,
+    instructions: order.pickup.instructions,
+  },
   note: order.note,
   customerOrders: order.customer.orders,
   customerSpent: order.customer.spent,

@@ -181,7 +181,7 @@ export const createRefunding = (
     const refunded = order.refunded + refund.amount * change
     await repository.changeOrder(tx, order.id, {
       state: stateOfSums({ paid: order.captured + order.giftCardTotal, refunded }),
-      fulfilment: fulfilmentOf(await repository.linesOf(tx, order.id)),
+      fulfilment: fulfilmentOf(await repository.linesOf(tx, order.id), order.fulfilment),
     })
   }
 

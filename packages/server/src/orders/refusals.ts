@@ -5,13 +5,14 @@ import {
 } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
+import type { ReadyRefusal } from '@sitewright/domain/orders'
 import { type Answer, notFound, refused } from '../platform/http/answers'
 import type { ReturnRefusal, SendRefusal, UndoRefusal } from './fulfilling'
 import type { ActRefusal } from './order'
 import type { RefundRefused } from './refund-plan'
 
 type Reason =
-  | Exclude<SendRefusal | UndoRefusal | ReturnRefusal, 'no-such-order' | 'no-such-parcel'>
+  | Exclude<SendRefusal | UndoRefusal | ReturnRefusal | ReadyRefusal, 'no-such-order' | 'no-such-parcel'>
   | 'already-paid'
   | 'not-waiting'
 type Gone = 'no-such-order' | 'no-such-parcel' | 'no-such-return'
@@ -19,6 +20,7 @@ type Gone = 'no-such-order' | 'no-such-parcel' | 'no-such-return'
 /** The compiler demands a sentence for every reason. */
 const sentences: Record<Reason, string> = {
   'not-paid': messages.notPaid,
+  'not-pickup': messages.notPickup,
   'nothing-to-send': messages.nothingToSend,
   'too-many': messages.tooManyUnits,
   'nothing-returned': messages.nothingReturned,

@@ -66,6 +66,18 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
   const ofOrder = <Result>(siteId: SiteId, id: string, run: (tx: SiteTransaction) => Promise<Result>) =>
     database.withSite(siteId, async tx => ((await repository.lockOrder(tx, id)) ? run(tx) : gone))
 
+  /** One after the other; those that nothing was done with are named by their numbers. */
+  async function each(
+    siteId: SiteId,
+    ids: readonly string[],
+    act: (id: string) => Promise<{ readonly ok: boolean }>,
+  ): Promise<{ sent: number; notSent: number[] }> {
+    const known = await database.withSite(siteId, tx => repository.ordersByIds(tx, ids))
+    const notSent: number[] = []
+    for (const { id, number } of known) if (!(await act(id)).ok) notSent.push(number!)
+    return { sent: known.length - notSent.length, notSent }
+  }
+
   /** The owner has the money: whatever else was asked for it is closed first. Nothing where somebody paid meanwhile. */
   async function paidByHand(siteId: SiteId, order: OrderHead, attempt: Attempt): Promise<Attempt | undefined> {
     const isOpen = isOpenAttempt(attempt.state)
@@ -208,6 +220,8 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
 
     send: async (siteId: SiteId, id: string, sending: Sending) =>
       withOrder(siteId, id, await fulfilling.send(siteId, id, sending)),
+    ready: async (siteId: SiteId, id: string, by: { byAccount: string }) =>
+      withOrder(siteId, id, await fulfilling.ready(siteId, id, by)),
     undoParcel: async (siteId: SiteId, id: string, parcel: Parameters<typeof fulfilling.undo>[2]) =>
       withOrder(siteId, id, await fulfilling.undo(siteId, id, parcel)),
     takeBack: async (siteId: SiteId, id: string, returned: Parameters<typeof fulfilling.takeBack>[2]) =>
@@ -221,20 +235,12 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
     refund: async (siteId: SiteId, id: string, wish: Parameters<typeof refunding.refund>[2]) =>
       withOrder(siteId, id, await refunding.refund(siteId, id, wish)),
 
-    /** Several orders as a whole; those that cannot be sent are named by their numbers. */
-    async sendAll(
-      siteId: SiteId,
-      ids: readonly string[],
-      byAccount: string,
-    ): Promise<{ sent: number; notSent: number[] }> {
-      const known = await database.withSite(siteId, tx => repository.ordersByIds(tx, ids))
-      const notSent: number[] = []
-      for (const { id, number } of known) {
-        const outcome = await fulfilling.send(siteId, id, { byAccount })
-        if (!outcome.ok) notSent.push(number!)
-      }
-      return { sent: known.length - notSent.length, notSent }
-    },
+    /** Several orders as a whole. */
+    sendAll: (siteId: SiteId, ids: readonly string[], byAccount: string) =>
+      each(siteId, ids, id => fulfilling.send(siteId, id, { byAccount })),
+    /** The same for those that are fetched. */
+    readyAll: (siteId: SiteId, ids: readonly string[], byAccount: string) =>
+      each(siteId, ids, id => fulfilling.ready(siteId, id, { byAccount })),
 
     forSlips: (siteId: SiteId, ids: readonly string[]) =>
       database.withSite(siteId, async tx => ({

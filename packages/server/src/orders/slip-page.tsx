@@ -1,6 +1,6 @@
 import { addressLines } from '@sitewright/domain/addresses'
 import { slipMessages as words } from '@sitewright/domain/catalogue/messages'
-import { unitsToSend } from '@sitewright/domain/orders'
+import { pickupLines, unitsToSend } from '@sitewright/domain/orders'
 import type { NewOrder } from './order'
 
 const styles = `
@@ -30,9 +30,15 @@ const Slip = ({ order, title, place }: { order: NewOrder; title: string; place: 
         <h1>{title}</h1>
         <span>{`${words.order} ${order.number}, ${place.day(order.placedAt)}`}</span>
       </header>
+      {order.pickup && (
+        <>
+          <h2>{words.pickUpAt}</h2>
+          <address>{pickupLines(order.pickup).join('\n')}</address>
+        </>
+      )}
       {order.address && (
         <>
-          <h2>{words.deliverTo}</h2>
+          <h2>{order.pickup ? words.pickedUpBy : words.deliverTo}</h2>
           <address>{addressLines(order.address).join('\n')}</address>
         </>
       )}

@@ -7,6 +7,7 @@ import type {
   OrderActState,
   OrderEventKind,
   OrderKind,
+  OrderPickup,
   OrderState,
 } from '@sitewright/domain/orders'
 import type { AttemptState, OrderMethod, PaymentMethod, PaymentRefusal } from '@sitewright/domain/payments'
@@ -37,6 +38,7 @@ export const orders = pgTable('orders', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   address: jsonb('address').$type<Address>(),
+  pickup: jsonb('pickup').$type<OrderPickup>(),
   keepsAddress: boolean('keeps_address').notNull(),
   note: text('note').notNull(),
   paymentMethod: text('payment_method').$type<OrderMethod>().notNull(),

@@ -1,6 +1,7 @@
 /** What owners read when something cannot be done with an order. */
 export const orderActionMessages = {
   notPaid: 'An order is sent once it is paid.',
+  notPickup: 'This order is sent, not picked up.',
   nothingToSend: 'Everything of this order is sent.',
   tooManyUnits: 'Some of these units were sent or came back already. Look again.',
   nothingReturned: 'Choose what came back.',
@@ -39,6 +40,8 @@ export const slipMessages = {
   order: 'Order',
   slips: 'Packing slips',
   deliverTo: 'Deliver to',
+  pickUpAt: 'Pickup at',
+  pickedUpBy: 'Picked up by',
   note: 'Note from the customer',
   item: 'Item',
   units: 'Units',

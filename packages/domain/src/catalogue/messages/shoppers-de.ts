@@ -91,6 +91,8 @@ export const shopperOrderWordsDe: In<typeof shopperOrderWords> = {
   partlyRefunded: 'Teilweise erstattet',
   packing: 'Wird verpackt',
   partSent: 'Teilweise versendet',
+  ready: 'Liegt bereit',
+  pickedUp: 'Abgeholt',
   sent: 'Versendet',
   done: 'Bezahlt',
 }

@@ -80,6 +80,8 @@ export const shopperOrderWords = {
   partlyRefunded: 'Partly paid back',
   packing: 'Being packed',
   partSent: 'Part sent',
+  ready: 'Ready for pickup',
+  pickedUp: 'Picked up',
   sent: 'Sent',
   done: 'Paid',
 } as const

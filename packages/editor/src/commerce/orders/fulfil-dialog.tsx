@@ -25,7 +25,7 @@ export const FulfilDialog = ({ order, onClose }: { order: Order; onClose: () => 
   const submit = () => {
     const lines = open.flatMap(({ id }) => (units[id] ? [{ lineId: id, units: units[id] }] : []))
     send.mutate(
-      { lines, carrier: carrier.trim(), tracking: tracking.trim(), isPickup: false, tell },
+      { lines, carrier: carrier.trim(), tracking: tracking.trim(), tell },
       {
         onSuccess: () => {
           showToast(`Fulfilled ${unitsWords(sum)}`)

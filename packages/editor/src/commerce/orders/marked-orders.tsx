@@ -3,28 +3,32 @@ import { runWith } from '../../app/follow-up'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
 import { countWords, ordersWords } from './order-words'
-import { useFulfilOrders } from './use-orders'
+import { useActTogether } from './use-orders'
 
 /** What can be done with all marked orders at once. */
 export const MarkedOrders = ({
   ids,
+  hasPickup,
   onDone,
   matching,
   onAll,
 }: {
   ids: readonly string[]
+  /** Some of them are fetched. */
+  hasPickup: boolean
   onDone: () => void
   /** How many match in all, where more do than are on the screen. */
   matching: number | undefined
   onAll: () => void
 }) => {
-  const fulfil = useFulfilOrders()
+  const fulfil = useActTogether('fulfil')
+  const ready = useActTogether('ready')
   const some = ids.slice(0, 100)
-  const send = () =>
-    runWith(fulfil, [...some], {
+  const run = (act: typeof fulfil, words: { done: string; not: string }) =>
+    runWith(act, [...some], {
       onSuccess: ({ sent, notSent }) => {
-        const rest = notSent.length > 0 ? ` Not sent: ${notSent.join(', ')}.` : ''
-        showToast(`Fulfilled ${ordersWords(sent)}.${rest}`)
+        const rest = notSent.length > 0 ? ` ${words.not}: ${notSent.join(', ')}.` : ''
+        showToast(`${words.done} ${ordersWords(sent)}.${rest}`)
         onDone()
       },
       onError: error => showToast(messageOf(error)),
@@ -38,9 +42,17 @@ export const MarkedOrders = ({
           {`Select all ${countWords(matching)} matching`}
         </Button>
       )}
-      <Button isDisabled={fulfil.isPending} onPress={send}>
+      <Button isDisabled={fulfil.isPending} onPress={() => run(fulfil, { done: 'Fulfilled', not: 'Not sent' })}>
         {fulfil.isPending ? 'Fulfilling' : `Fulfil ${ordersWords(some.length)}`}
       </Button>
+      {hasPickup && (
+        <Button
+          isDisabled={ready.isPending}
+          onPress={() => run(ready, { done: 'Ready for pickup:', not: 'Not ready' })}
+        >
+          {ready.isPending ? 'Writing to customers' : 'Ready for pickup'}
+        </Button>
+      )}
       <a
         className="button default small"
         href={`/api/commerce/orders/slips?ids=${some.join(',')}`}

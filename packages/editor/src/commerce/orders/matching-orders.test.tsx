@@ -29,7 +29,7 @@ const draw = (latest: OrderAct | null, answer: OrderAct = act({})) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <OrderActBar />
-      <MatchingOrders state="unfulfilled" search="mug" total={10_001} onDone={onDone} />
+      <MatchingOrders state="unfulfilled" search="mug" total={10_001} hasPickup={false} onDone={onDone} />
     </QueryClientProvider>,
   )
   return { sent, onDone }

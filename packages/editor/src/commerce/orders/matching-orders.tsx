@@ -14,7 +14,14 @@ import { isActing, useOrderAct, usePressAct, useStartAct } from './use-order-act
 
 const verbs: Record<OrderActKind, { now: string; doing: string; done: string }> = {
   fulfil: { now: 'Fulfil', doing: 'Fulfilling', done: 'Fulfilled' },
+  ready: { now: 'Ready for pickup', doing: 'Making ready', done: 'Ready for pickup:' },
   paid: { now: 'Mark as paid', doing: 'Marking as paid', done: 'Marked as paid:' },
+}
+
+const startTitles: Record<OrderActKind, (orders: string) => string> = {
+  fulfil: orders => `Fulfil ${orders}?`,
+  ready: orders => `Make ${orders} ready for pickup?`,
+  paid: orders => `Mark ${orders} as paid?`,
 }
 
 const StartDialog = ({
@@ -34,7 +41,7 @@ const StartDialog = ({
   const [tell, setTell] = useState(false)
   return (
     <FormDialog
-      title={kind === 'fulfil' ? `Fulfil ${ordersWords(total)}?` : `Mark ${ordersWords(total)} as paid?`}
+      title={startTitles[kind](ordersWords(total))}
       submit={[verbs[kind].now, 'Starting']}
       isBusy={start.isPending}
       failure={start.isError ? messageOf(start.error) : undefined}
@@ -44,7 +51,9 @@ const StartDialog = ({
       <p>
         {kind === 'fulfil'
           ? 'Everything that is left of each order counts as sent. Orders that are not paid stay as they are.'
-          : 'Each customer gets their confirmation by mail, so this cannot be taken back. Orders that wait for nothing stay as they are.'}
+          : kind === 'ready'
+            ? 'Each customer who picks up gets a mail with the place and its hours, so this cannot be taken back. Orders that are sent, or not paid, stay as they are.'
+            : 'Each customer gets their confirmation by mail, so this cannot be taken back. Orders that wait for nothing stay as they are.'}
       </p>
       {kind === 'fulfil' && (
         <TickLine isSelected={tell} onChange={setTell}>
@@ -63,11 +72,14 @@ export const MatchingOrders = ({
   state,
   search,
   total,
+  hasPickup,
   onDone,
 }: {
   state: OrderFilter
   search: string
   total: number
+  /** Some of those on the screen are fetched. */
+  hasPickup: boolean
   onDone: () => void
 }) => {
   const [asked, setAsked] = useState<OrderActKind>()
@@ -78,6 +90,7 @@ export const MatchingOrders = ({
     <div className="orders-marked" role="group" aria-label="All matching orders">
       <span role="status" className="num">{`All ${countWords(total)} chosen`}</span>
       <Button onPress={() => setAsked('fulfil')}>{`Fulfil ${ordersWords(total)}`}</Button>
+      {hasPickup && <Button onPress={() => setAsked('ready')}>Ready for pickup</Button>}
       <Button onPress={() => setAsked('paid')}>Mark as paid</Button>
       <GuardedDownload href={`/api/commerce/orders/export?${exported}`} name="orders.csv">
         Export CSV

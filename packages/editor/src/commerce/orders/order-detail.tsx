@@ -20,16 +20,33 @@ import { OrderMoney } from './order-money'
 import { OrderReturns } from './order-returns'
 import { TestMark } from './order-table'
 import { unitsLeft, unitsWords, whichOrder, whyNotFulfil, whyNotRefund } from './order-words'
+import { PickupDialog } from './pickup-dialog'
 import { RefundDialog } from './refund-dialog'
 import { UnpaidActions } from './unpaid-actions'
 import { useOrder } from './use-orders'
+
+const PickupPlace = ({ pickup }: { pickup: NonNullable<Order['pickup']> }) => (
+  <>
+    <h3 className="field-label">Pickup at</h3>
+    <address className="order-pickup">
+      {pickup.lines.map(line => (
+        <span key={line} className="order-address-line">
+          {line}
+        </span>
+      ))}
+      {pickup.hours && <span className="second">{pickup.hours}</span>}
+      {pickup.instructions && <span className="second">{pickup.instructions}</span>}
+    </address>
+  </>
+)
 
 export const People = ({ order }: { order: Order }) => {
   const { address } = order
   return (
     <div className="order-people">
       <div>
-        <h3 className="field-label">Deliver to</h3>
+        {order.pickup && <PickupPlace pickup={order.pickup} />}
+        <h3 className="field-label">{order.pickup ? 'Picked up by' : 'Deliver to'}</h3>
         {address ? (
           <address>
             {addressLines(address).map(line => (
@@ -38,6 +55,8 @@ export const People = ({ order }: { order: Order }) => {
               </span>
             ))}
           </address>
+        ) : order.pickup ? (
+          order.customer
         ) : (
           'Nothing to deliver'
         )}
@@ -78,6 +97,16 @@ const Activity = ({ order, times: { longMoment, shortMoment } }: { order: Order;
 
 export type Asked = 'fulfil' | 'refund'
 
+/** What is sent goes into a parcel; what is fetched is laid out, and then handed over. */
+export const NextStep = (props: { order: Order; onClose: () => void }) =>
+  props.order.isPickup ? <PickupDialog {...props} /> : <FulfilDialog {...props} />
+
+const nextWords = (order: Order): string => {
+  if (order.fulfilment === 'fulfilled') return order.isPickup ? 'Picked up' : 'Fulfilled'
+  if (order.isPickup) return order.fulfilment === 'ready' ? 'Picked up' : 'Ready for pickup'
+  return order.fulfilment === 'part-sent' ? `Fulfil ${unitsWords(unitsLeft(order))}` : 'Fulfil'
+}
+
 /** F fulfils, R refunds, P prints. */
 export function useOrderKeys(
   order: Order | undefined,
@@ -105,18 +134,17 @@ export const OrderActions = ({ order, onAsk }: { order: Order; onAsk: (asked: As
   const left = unitsLeft(order)
   const whyNotSend = whyNotFulfil(order)
   const whyNotBack = whyNotRefund(order, mayRefund)
-  const isSent = order.fulfilment === 'fulfilled'
   return (
     <div className="order-actions">
       <Button
         kind="primary"
         size="medium"
         isDisabled={whyNotSend !== undefined}
-        hint={whyNotSend ?? `Fulfil ${unitsWords(left)}`}
+        hint={whyNotSend ?? (order.isPickup ? nextWords(order) : `Fulfil ${unitsWords(left)}`)}
         shortcut="f"
         onPress={() => onAsk('fulfil')}
       >
-        {isSent ? 'Fulfilled' : order.fulfilment === 'part-sent' ? `Fulfil ${unitsWords(left)}` : 'Fulfil'}
+        {nextWords(order)}
       </Button>
       <Button
         size="medium"
@@ -191,7 +219,7 @@ export const OrderDetail = ({
           <section>
             <Activity order={order} times={times} />
           </section>
-          {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
+          {asked === 'fulfil' && <NextStep order={order} onClose={close} />}
           {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
         </>
       )}

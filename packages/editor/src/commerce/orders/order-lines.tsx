@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/text-button'
 import type { Times } from '../../ui/time'
 import { showToast } from '../../ui/toast'
 import { money } from '../money-words'
-import { unitsLeft, unitsWords } from './order-words'
+import { parcelWords, unitsLeft, unitsWords } from './order-words'
 import { useUndoParcel } from './use-orders'
 
 export const Picture = ({ line }: { line: OrderLine }) =>
@@ -59,27 +59,28 @@ const ParcelGroup = ({ order, parcel, times }: { order: Order; parcel: Parcel; t
     return line ? [{ line, units }] : []
   })
   const units = rows.reduce((sum, each) => sum + each.units, 0)
+  const words = parcelWords(parcel)
   const sender = [parcel.carrier, parcel.tracking].filter(Boolean).join(' ')
   return (
     <Group
-      title={`Parcel ${parcel.number}`}
+      title={words.title}
       note={unitsWords(units)}
       beside={
         <TextButton
           isDisabled={undo.isPending}
           onPress={() =>
             runWith(undo, parcel.id, {
-              onSuccess: () => showToast(`Parcel ${parcel.number} is back`),
+              onSuccess: () => showToast(`${words.title} is undone`),
               onError: error => showToast(messageOf(error)),
             })
           }
         >
-          {`Undo parcel ${parcel.number}`}
+          {words.undo}
         </TextButton>
       }
     >
       <p className="order-parcel">
-        <Status tone="success">{parcel.state === 'ready' ? 'Ready' : 'Fulfilled'}</Status>
+        <Status tone="success">{words.state}</Status>
         <span className="soft num">{[times.shortMoment(parcel.at), sender].filter(Boolean).join(', ')}</span>
         {parcel.trackingUrl && (
           <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">

@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '../../ui/menu'
 import { showToast } from '../../ui/toast'
 import { AddressDialog } from './address-dialog'
 import { NoteDialog } from './note-dialog'
+import { whyNotFulfil } from './order-words'
 import { PayLinkDialog } from './pay-link-dialog'
 import { ReturnDialog } from './return-dialog'
 import { useOrderAction } from './use-orders'
@@ -20,6 +21,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
   const [asked, setAsked] = useState<'note' | 'address' | 'cancel' | 'return' | 'pay-link'>()
   const resend = useOrderAction('resend')
   const cancel = useOrderAction('cancel')
+  const handOver = useOrderAction('fulfil')
   const close = () => setAsked(undefined)
   return (
     <>
@@ -42,6 +44,17 @@ export const OrderMenu = ({ order }: { order: Order }) => {
             })
           }
         />
+        {order.isPickup && order.fulfilment !== 'ready' && !whyNotFulfil(order) && (
+          <MenuItem
+            text="Picked up already"
+            onAction={() =>
+              runWith(handOver, order.id, {
+                onSuccess: () => showToast(`Order ${order.number} is fulfilled`),
+                onError: error => showToast(messageOf(error)),
+              })
+            }
+          />
+        )}
         {order.mayBePaidByLink && <MenuItem text="Link to pay" onAction={() => setAsked('pay-link')} />}
         {order.lines.some(({ sent, returned }) => sent > returned) && (
           <MenuItem text="Take something back" onAction={() => setAsked('return')} />

@@ -17,14 +17,13 @@ import { TextButton } from '../../ui/text-button'
 import type { Times } from '../../ui/time'
 import { showToast } from '../../ui/toast'
 import { money } from '../money-words'
-import { FulfilDialog } from './fulfil-dialog'
 import { NoteDialog } from './note-dialog'
-import { type Asked, OrderActions, People, useOrderKeys } from './order-detail'
+import { type Asked, NextStep, OrderActions, People, useOrderKeys } from './order-detail'
 import { Picture } from './order-lines'
 import { OrderMoney } from './order-money'
 import { OrderReturns } from './order-returns'
 import { TestMark } from './order-table'
-import { fulfilmentWords, paymentWords, unitsWords } from './order-words'
+import { fulfilmentWords, parcelWords, paymentWords, unitsWords } from './order-words'
 import { RefundDialog } from './refund-dialog'
 import { useOrder, useOrders, useUndoParcel } from './use-orders'
 
@@ -57,6 +56,7 @@ const sumOf = (rows: readonly { units: number }[]) => rows.reduce((sum, { units 
 
 const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel; times: Times }) => {
   const undo = useUndoParcel(order.id)
+  const words = parcelWords(parcel)
   const rows = parcel.lines.flatMap(({ lineId, units }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? [{ line, units }] : []
@@ -65,11 +65,11 @@ const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel;
     <section>
       <div className="order-section-head">
         <h2>
-          {`Parcel ${parcel.number} `}
+          {`${words.title} `}
           <span className="soft num">{unitsWords(sumOf(rows))}</span>
         </h2>
         <span className="order-states num">
-          <Status tone="success">{parcel.state === 'ready' ? 'Ready' : 'Fulfilled'}</Status>
+          <Status tone="success">{words.state}</Status>
           <span className="soft">
             {[times.shortMoment(parcel.at), parcel.carrier, parcel.tracking].filter(Boolean).join(', ')}
           </span>
@@ -82,12 +82,12 @@ const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel;
             isDisabled={undo.isPending}
             onPress={() =>
               runWith(undo, parcel.id, {
-                onSuccess: () => showToast(`Parcel ${parcel.number} is back`),
+                onSuccess: () => showToast(`${words.title} is undone`),
                 onError: error => showToast(messageOf(error)),
               })
             }
           >
-            {`Undo parcel ${parcel.number}`}
+            {words.undo}
           </TextButton>
         </span>
       </div>
@@ -102,7 +102,7 @@ const Sold = ({ order, times }: { order: Order; times: Times }) => {
     .map(line => ({ line, units: isBegun ? line.toSend : line.quantity }))
     .filter(({ units }) => units > 0)
   const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const isToSend = order.fulfilment === 'pending' || order.fulfilment === 'part-sent'
+  const isToSend = ['pending', 'part-sent', 'ready'].includes(order.fulfilment)
   return (
     <>
       {left.length > 0 && (
@@ -253,7 +253,7 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
           )}
         </aside>
       </div>
-      {asked === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
+      {asked === 'fulfil' && <NextStep order={order} onClose={close} />}
       {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
     </main>
   )

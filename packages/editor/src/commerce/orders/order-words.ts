@@ -1,8 +1,9 @@
-import type { Order, OrderSummary } from '@sitewright/contract/orders'
+import type { Order, OrderSummary, Parcel } from '@sitewright/contract/orders'
 
 export const fulfilmentWords = {
   pending: { word: 'Pending', tone: 'warning', isWaiting: true },
   'part-sent': { word: 'Part sent', tone: 'accent', isWaiting: false },
+  ready: { word: 'Ready for pickup', tone: 'accent', isWaiting: false },
   fulfilled: { word: 'Fulfilled', tone: 'success', isWaiting: false },
   'not-needed': { word: 'Nothing to send', tone: 'neutral', isWaiting: false },
   cancelled: { word: 'Cancelled', tone: 'neutral', isWaiting: false },
@@ -43,6 +44,12 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
 /** "Second order" */
 export const whichOrder = (orders: number): string =>
   ordinals[orders - 1] ? `${ordinals[orders - 1]} order` : `${orders} orders`
+
+/** What a parcel is called; what was fetched was in none. */
+export const parcelWords = ({ number, state }: Parcel): { title: string; undo: string; state: string } =>
+  state === 'picked-up'
+    ? { title: 'Picked up', undo: 'Undo pickup', state: 'Picked up' }
+    : { title: `Parcel ${number}`, undo: `Undo parcel ${number}`, state: 'Fulfilled' }
 
 /** Counting ends at ten thousand. */
 export const countWords = (count: number): string => (count > 10_000 ? '10,000+' : count.toLocaleString('en'))

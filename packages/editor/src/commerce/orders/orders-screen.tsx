@@ -173,12 +173,21 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
           {marked.length > 0 && !isAll && (
             <MarkedOrders
               ids={marked}
+              hasPickup={orders.some(({ id, isPickup }) => isPickup && marked.includes(id))}
               onDone={chooseNone}
               matching={marked.length >= orders.length && list.hasNextPage ? first?.total : undefined}
               onAll={() => setAll(true)}
             />
           )}
-          {isAll && first && <MatchingOrders state={state} search={wanted} total={first.total} onDone={chooseNone} />}
+          {isAll && first && (
+            <MatchingOrders
+              state={state}
+              search={wanted}
+              total={first.total}
+              hasPickup={orders.some(({ isPickup }) => isPickup)}
+              onDone={chooseNone}
+            />
+          )}
           <div className="orders-scroll">
             {!list.data &&
               (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}

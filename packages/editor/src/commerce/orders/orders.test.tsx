@@ -39,6 +39,8 @@ const order: Order = {
     mayRefund: true,
     isDisputed: false,
     paid: 6500,
+    isPickup: false,
+    pickup: null,
   },
   activity: [
     { text: 'Maren wrote a private note', detail: 'Mugs first', isProblem: false, at: '2026-10-10T17:20:00Z' },
@@ -81,7 +83,6 @@ it('a parcel holds what is chosen of each line, and never more than is left', as
     ],
     carrier: '',
     tracking: 'JD01',
-    isPickup: false,
     tell: true,
   })
 })
@@ -134,6 +135,25 @@ it('an order shows its parcels apart from what is still to send, and who did wha
   expect(screen.getByRole('link', { name: 'Track' })).toHaveProperty('href', 'https://dhl.example/JD01')
   expect(screen.getByRole('button', { name: 'Fulfil 3 units' })).toBeTruthy()
   for (const text of ['Ring the side door', 'Maren wrote a private note', 'Mugs first']) screen.getByText(text)
+})
+
+it('an order that is fetched names its place, is made ready, and then handed over', async () => {
+  const pickup = { name: 'The Quay', lines: ['The Quay', '1 Quay'], hours: 'Mon to Fri', instructions: 'Ring twice.' }
+  const fetched: Order = { ...order, isPickup: true, pickup }
+  const screenOf = (of: Order) => draw(<OrderDetail orderId="o1" onClose={() => {}} canClose={false} />, { of })
+  const sent = screenOf(fetched)
+  for (const text of ['Pickup at', '1 Quay', 'Mon to Fri', 'Ring twice.']) expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByText('Deliver to')).toBeNull()
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  }
+  await press('Ready for pickup')
+  await waitFor(() => expect(sent.map(({ url }) => url)).toContain('/api/commerce/orders/o1/ready'))
+  cleanup()
+  const then = screenOf({ ...fetched, fulfilment: 'ready' })
+  await press('Picked up')
+  await waitFor(() => expect(then.map(({ url }) => url)).toContain('/api/commerce/orders/o1/fulfil'))
 })
 
 it('whoever may not refund reads why', () => {

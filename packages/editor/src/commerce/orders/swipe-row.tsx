@@ -57,7 +57,7 @@ export const SwipeRow = ({ order, children }: { order: OrderSummary; children: R
     if (start?.isMoving) setOpen(clientX - start.x + (isOpen ? uncovered : 0) > uncovered / 2)
   }
   // The list knows that it is sent before the window over it has said so.
-  if (!mayBeSent.includes(order.fulfilment) && !isFulfilling) return children
+  if ((order.isPickup || !mayBeSent.includes(order.fulfilment)) && !isFulfilling) return children
   return (
     <div className={`swipe-row${isOpen ? ' open' : ''}${isMoving ? ' moving' : ''}`}>
       <button

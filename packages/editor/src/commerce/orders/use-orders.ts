@@ -3,6 +3,7 @@ import {
   cancelOrder,
   changeOrderAddress,
   declineReturn,
+  fulfilOrder,
   fulfilOrders,
   listOrders,
   markOrderPaid,
@@ -10,6 +11,8 @@ import {
   previewRefund,
   type RefundPlan,
   readOrder,
+  readyOrder,
+  readyOrders,
   receiveReturn,
   refundOrder,
   resendConfirmation,
@@ -60,7 +63,13 @@ function useChange<Input>(change: (input: Input) => Promise<Order>) {
   })
 }
 
-const presses = { cancel: cancelOrder, paid: markOrderPaid, resend: resendConfirmation }
+const presses = {
+  cancel: cancelOrder,
+  paid: markOrderPaid,
+  resend: resendConfirmation,
+  ready: readyOrder,
+  fulfil: fulfilOrder,
+}
 
 /** What needs no more than a press. */
 export const useOrderAction = (action: keyof typeof presses) =>
@@ -97,10 +106,12 @@ export const useRefundPlan = (orderId: string, wish: RefundWish) =>
     gcTime: 0,
   })
 
-export const useFulfilOrders = () => {
+const together = { fulfil: fulfilOrders, ready: readyOrders }
+
+export const useActTogether = (act: keyof typeof together) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (orderIds: string[]) => call(fulfilOrders, { body: { orderIds } }),
+    mutationFn: (orderIds: string[]) => call(together[act], { body: { orderIds } }),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.allOrders }),

@@ -1,7 +1,7 @@
 import { addressLines } from '@sitewright/domain/addresses'
 import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
-import { isPaid, trackingAddress } from '@sitewright/domain/orders'
+import { isPaid, pickupLines, trackingAddress } from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
 import type { ReactNode } from 'react'
 import type { Order } from '../../orders'
@@ -10,7 +10,7 @@ import { PageHead } from './page-head'
 const isWaitedFor = ({ state, paymentMethod }: Order) => state === 'waiting' && paymentMethod === 'manual'
 
 /** In the language it was ordered in. */
-const wordsOf = ({ locale }: Order) => readMessages(checkoutTexts(locale))
+const wordsOf = ({ locale }: Pick<Order, 'locale'>) => readMessages(checkoutTexts(locale))
 
 const progressOf = (order: Order): string => {
   const message = wordsOf(order)
@@ -19,7 +19,14 @@ const progressOf = (order: Order): string => {
   return isWaitedFor(order) ? message('order.waiting') : message('order.waitingForBank')
 }
 
-/** How far it is: placed, packed, sent, each with its day; and where each parcel can be followed. */
+const sentOf = (order: Order): string => {
+  const message = wordsOf(order)
+  if (order.fulfilment === 'ready') return message('order.isReady')
+  if (order.fulfilment !== 'fulfilled') return ''
+  return message(order.pickup ? 'order.pickedUp' : 'order.sent')
+}
+
+/** How far it is: placed, packed, sent, or placed, ready, picked up, each with its day; and where each parcel can be followed. */
 const Progress = ({ order, timeZone }: { order: Order; timeZone: string }) => {
   const message = wordsOf(order)
   const { format } = new Intl.DateTimeFormat(order.locale, {
@@ -31,11 +38,20 @@ const Progress = ({ order, timeZone }: { order: Order; timeZone: string }) => {
   const parcels = order.fulfilments.filter(({ state }) => state !== 'undone')
   const [first, last] = [parcels[0], parcels.at(-1)]
   const isSent = order.fulfilment === 'fulfilled'
-  const steps = [
-    { word: message('order.placed'), at: order.placedAt },
-    { word: message('order.packed'), at: first?.at },
-    { word: isSent || !last ? message('order.sentStep') : message('order.partSent'), at: last?.at },
-  ]
+  const ready = order.events.find(({ kind }) => kind === 'ready')?.at
+  const isReady = order.fulfilment === 'ready' || order.fulfilment === 'fulfilled'
+  const steps = order.pickup
+    ? [
+        { word: message('order.placed'), at: order.placedAt },
+        // Whoever comes by at once is handed what nobody laid out before.
+        { word: message('order.readyStep'), at: isReady ? (ready ?? last?.at) : undefined },
+        { word: message('order.pickedUpStep'), at: isSent ? last?.at : undefined },
+      ]
+    : [
+        { word: message('order.placed'), at: order.placedAt },
+        { word: message('order.packed'), at: first?.at },
+        { word: isSent || !last ? message('order.sentStep') : message('order.partSent'), at: last?.at },
+      ]
   return (
     <section aria-label={message('order.progress')}>
       <ol className="progress">
@@ -45,7 +61,7 @@ const Progress = ({ order, timeZone }: { order: Order; timeZone: string }) => {
           </li>
         ))}
       </ol>
-      {parcels.map(parcel => {
+      {(order.pickup ? [] : parcels).map(parcel => {
         const address = trackingAddress(parcel)
         const words = [message('order.parcel', { number: String(parcel.number) }), parcel.carrier, parcel.tracking]
         const text = words.filter(Boolean).join(', ')
@@ -122,6 +138,22 @@ const Goods = ({ order }: { order: Order }) => {
   )
 }
 
+const PickupPlace = ({ pickup, locale }: { pickup: NonNullable<Order['pickup']>; locale: string }) => (
+  <>
+    <h2>{wordsOf({ locale })('order.pickup')}</h2>
+    <address>
+      {pickupLines(pickup, locale).map(line => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+    {[pickup.hours, pickup.instructions].filter(Boolean).map(text => (
+      <p key={text} className="pickup">
+        {text}
+      </p>
+    ))}
+  </>
+)
+
 /** The order as its buyer sees it, now and whenever the link in the mail is opened. */
 export const ConfirmedPage = ({
   order,
@@ -151,9 +183,7 @@ export const ConfirmedPage = ({
           isTest={isTestMethod(order.paymentMethod)}
         />
         <h1>{order.firstName ? message('order.thanksName', { name: order.firstName }) : message('order.thanks')}</h1>
-        <p className="lead">
-          {[progressOf(order), order.fulfilment === 'fulfilled' ? message('order.sent') : ''].join(' ').trim()}
-        </p>
+        <p className="lead">{[progressOf(order), sentOf(order)].join(' ').trim()}</p>
         {isPaid(order.state) && order.fulfilment !== 'not_needed' && <Progress {...{ order, timeZone }} />}
         {isWaitedFor(order) && paymentInstructions && (
           <section className="instructions" aria-label={message('order.howToPay')}>
@@ -164,7 +194,8 @@ export const ConfirmedPage = ({
       </div>
       <Goods order={order} />
       <div className="order-below">
-        {address && (
+        {order.pickup && <PickupPlace pickup={order.pickup} locale={order.locale} />}
+        {address && !order.pickup && (
           <>
             <h2>{message('checkout.delivery')}</h2>
             <address>

@@ -1,6 +1,6 @@
 import { addressLines } from '@sitewright/domain/addresses'
 import { type Filling, fillMail, type MailTemplate } from '@sitewright/domain/mail-templates'
-import { trackingAddress } from '@sitewright/domain/orders'
+import { pickupLines, trackingAddress } from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
 import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
 import type { Fulfilment, NewOrder } from '../order'
@@ -16,6 +16,20 @@ const Tracking = ({ parcel }: { parcel: Fulfilment }) => {
   return <MailText>{track ? <a href={track}>{sender}</a> : sender}</MailText>
 }
 
+/** Where the order is fetched; when, and what to bring, as soon as it lies there. */
+const Pickup = ({ order, message, isReady }: { order: NewOrder; message: MailWords; isReady: boolean }) => {
+  if (!order.pickup) return null
+  const { hours, instructions } = order.pickup
+  const address = pickupLines(order.pickup, order.locale).join(', ')
+  return (
+    <>
+      <MailText>{message(isReady ? 'mail.pickUpNow' : 'mail.pickUpAt', { address })}</MailText>
+      {hours && <MailText>{message('mail.pickupHours', { hours })}</MailText>}
+      {isReady && paragraphs(instructions).map(text => <MailText key={text}>{text}</MailText>)}
+    </>
+  )
+}
+
 /** Every mail about an order: the shop's words, and around them what the order says. */
 export const OrderMail = ({
   order,
@@ -28,6 +42,7 @@ export const OrderMail = ({
   parcel,
   message,
   isReceipt = false,
+  isReady = false,
 }: {
   order: NewOrder
   template: MailTemplate
@@ -41,6 +56,8 @@ export const OrderMail = ({
   parcel?: Fulfilment
   message: MailWords
   isReceipt?: boolean
+  /** It lies at its pickup place. */
+  isReady?: boolean
 }) => {
   const said = (text: string) => paragraphs(fillMail(text, filling))
   const heading = fillMail(template.heading, filling)
@@ -53,7 +70,8 @@ export const OrderMail = ({
       {paymentInstructions && <MailText>{paymentInstructions}</MailText>}
       {isReceipt && isTestMethod(order.paymentMethod) && <MailText>{message('mail.testOrder')}</MailText>}
       {template.shows.includes('lines') && <OrderTable order={order} lines={order.lines} message={message} />}
-      {template.shows.includes('address') && order.address && (
+      {(isReady || template.shows.includes('address')) && <Pickup {...{ order, message, isReady }} />}
+      {template.shows.includes('address') && order.address && !order.pickup && (
         <MailText>{message('mail.goesTo', { address: addressLines(order.address).join(', ') })}</MailText>
       )}
       {parcel && <Tracking parcel={parcel} />}

@@ -11,7 +11,7 @@ const mostCounted = 10_001
 
 const filters: Record<OrderFilter, SQL | undefined> = {
   all: undefined,
-  unfulfilled: sql`${orders.state} in ('paid', 'partly_refunded') and ${orders.fulfilment} in ('unfulfilled', 'partly_fulfilled')`,
+  unfulfilled: sql`${orders.state} in ('paid', 'partly_refunded') and ${orders.fulfilment} in ('unfulfilled', 'partly_fulfilled', 'ready')`,
   fulfilled: sql`${orders.fulfilment} = 'fulfilled'`,
   waiting: sql`${orders.state} = 'waiting'`,
   refunded: sql`${orders.state} in ('partly_refunded', 'refunded')`,

@@ -154,7 +154,6 @@ const bodies: Readonly<Record<string, unknown>> = {
     lines: [{ lineId: 'a', units: 1 }],
     carrier: '',
     tracking: '',
-    isPickup: false,
     tell: false,
   },
   'POST /api/commerce/orders/:orderId/returns': { reason: '', lines: [{ lineId: 'a', units: 1, restock: false }] },

@@ -14,12 +14,13 @@ export type AccountPart = (typeof accountParts)[number]
 
 const money = (minorUnits: number, currency: string) => formatMinorUnits(minorUnits, currency as CurrencyCode)
 
-const wordOf = ({ state, fulfilment }: ListedOrder, words: ShopperWords): string => {
+const wordOf = ({ state, fulfilment, pickup }: ListedOrder, words: ShopperWords): string => {
   if (state === 'waiting' || state === 'pending_payment') return words.states.waiting
   if (state === 'cancelled') return words.states.cancelled
   if (state === 'refunded') return words.states.refunded
   if (state === 'partly_refunded') return words.states.partlyRefunded
-  if (fulfilment === 'fulfilled') return words.states.sent
+  if (fulfilment === 'fulfilled') return pickup ? words.states.pickedUp : words.states.sent
+  if (fulfilment === 'ready') return words.states.ready
   if (fulfilment === 'partly_fulfilled') return words.states.partSent
   return fulfilment === 'not_needed' ? words.states.done : words.states.packing
 }
@@ -28,7 +29,7 @@ const wordOf = ({ state, fulfilment }: ListedOrder, words: ShopperWords): string
 const isGoingOn = ({ state, fulfilment }: ListedOrder): boolean =>
   state === 'waiting' ||
   state === 'pending_payment' ||
-  (state === 'paid' && (fulfilment === 'unfulfilled' || fulfilment === 'partly_fulfilled'))
+  (state === 'paid' && !['fulfilled', 'not_needed'].includes(fulfilment))
 
 const whatOf = ({ lines }: ListedOrder, words: ShopperWords): string => {
   const [first, ...others] = lines

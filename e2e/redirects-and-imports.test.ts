@@ -71,7 +71,7 @@ describe('posts of another system', () => {
   it('are tried, imported, and taken back', async ({ site, openEditor }) => {
     await site.call('POST', '/api/pages', { kind: 'blog', title: 'Old journal', inNavigation: false })
     const page = await openEditor(site, '/config/settings/import')
-    const file = page.getByLabel('File with posts')
+    const file = page.getByLabel('File with posts and pages')
     await file.setInputFiles({
       name: 'half.xml',
       mimeType: 'text/xml',
@@ -88,6 +88,6 @@ describe('posts of another system', () => {
     await page.getByText('Visitors see the posts now.').waitFor()
     await inspectOnEveryScreen(page, 'import, done')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('The blog is as it was before.').waitFor()
+    await page.getByText('What was written is gone.').waitFor()
   })
 })

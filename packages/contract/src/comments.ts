@@ -1,10 +1,11 @@
-import { commentLimits, commentStates, isThreadName } from '@sitewright/domain/block-rules'
+import { commentLimits, commentStates, isThreadName, moderationLimits } from '@sitewright/domain/block-rules'
 import { siteCalls } from '@sitewright/domain/pages'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, id, pageOf } from './shapes'
 
 const state = z.enum(commentStates)
+const searched = z.string().check(z.trim(), z.maxLength(moderationLimits.search))
 /** Longer than a comment may be: what is too long is said in words, and the words are kept. */
 const typed = z.string().check(z.maxLength(60_000))
 
@@ -45,8 +46,31 @@ export type Comment = z.infer<typeof comment>
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/comments/moderation',
-  query: z.object({ state: z.optional(state), after: z.optional(id) }),
-  answer: z.object({ ...pageOf(comment).shape, counts: z.record(state, z.int()) }),
+  /** A search looks into names, words and what is commented on. */
+  query: z.object({ state: z.optional(state), after: z.optional(id), search: z.optional(searched) }),
+  answer: z.object({
+    ...pageOf(comment).shape,
+    counts: z.record(state, z.int()),
+    /** When it was read; what came later is none of what was seen. */
+    asOf: datetime,
+  }),
+})
+/** Comments that are named, or all that are found as a list shows them; `erase` takes those for good that are spam or removed. */
+export const moderateComments = endpoint({
+  method: 'POST',
+  path: '/api/comments/moderation/bulk',
+  body: z.strictObject({
+    deed: z.enum([...commentStates, 'erase']),
+    of: z.union([
+      z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(moderationLimits.ids)) }),
+      z.strictObject({ state, search: z.optional(searched), asOf: datetime }),
+    ]),
+  }),
+  answer: z.object({
+    changed: z.int(),
+    /** Those that were changed, where they can be named. */
+    ids: z.nullable(z.array(id)),
+  }),
 })
 export const setCommentState = endpoint({
   method: 'POST',

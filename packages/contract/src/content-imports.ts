@@ -1,4 +1,4 @@
-import { contentProblems, contentSources } from '@sitewright/domain/content-imports'
+import { contentProblems, contentSources, contentTakes } from '@sitewright/domain/content-imports'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, id, pageOf } from './shapes'
@@ -17,8 +17,18 @@ export const contentImportStates = [
 ] as const
 export type ContentImportState = (typeof contentImportStates)[number]
 
-/** Posts and drafts are written; files come with the posts that show them; others are no posts. */
-const counts = z.object({ post: z.int(), draft: z.int(), file: z.int(), other: z.int(), wrong: z.int() })
+/** Posts, drafts and pages are written, with their comments and authors; files come with what shows them; others are none. */
+const counts = z.object({
+  post: z.int(),
+  draft: z.int(),
+  page: z.int(),
+  comment: z.int(),
+  author: z.int(),
+  file: z.int(),
+  other: z.int(),
+  wrong: z.int(),
+})
+const take = z.enum(contentTakes)
 
 const contentImport = z.object({
   id,
@@ -31,6 +41,8 @@ const contentImport = z.object({
   failure: z.nullable(z.string()),
   /** The blog that takes the posts, once one was chosen. */
   collectionId: z.nullable(id),
+  /** What was wanted besides posts. */
+  takes: z.array(take),
   total: z.nullable(z.int()),
   done: z.int(),
   counts,
@@ -39,7 +51,7 @@ const contentImport = z.object({
   pictures: z.object({ waiting: z.int(), failed: z.int() }),
   /** What undoing left alone, because somebody had changed it since. */
   kept: z.int(),
-  preview: z.array(z.object({ title: z.string(), at: z.nullable(datetime), state: z.string() })),
+  preview: z.array(z.object({ title: z.string(), at: z.nullable(datetime), state: z.string(), isPage: z.boolean() })),
   createdAt: datetime,
   finishedAt: z.nullable(datetime),
   undoUntil: z.nullable(datetime),
@@ -76,7 +88,11 @@ export const startContentImport = endpoint({
   method: 'POST',
   path: '/api/content-imports/:importId/start',
   params: importId,
-  body: z.strictObject({ collectionId: id }),
+  body: z.strictObject({
+    /** Not needed for a file of pages alone. */
+    collectionId: z.optional(id),
+    takes: z.optional(z.array(take).check(z.maxLength(contentTakes.length))),
+  }),
   answer: contentImport,
 })
 const act = (name: string) =>

@@ -1,5 +1,8 @@
 export const commentLimits = { name: 80, body: 5000 } as const
 
+/** How many are named one by one when something is done with them, and how long a search for some may be. */
+export const moderationLimits = { ids: 500, search: 100 } as const
+
 export const commentStates = ['waiting', 'shown', 'removed', 'spam'] as const
 export type CommentState = (typeof commentStates)[number]
 

@@ -36,6 +36,7 @@ export {
   commentThreads,
   commentVerdict,
   deepestReply,
+  moderationLimits,
   type Thread,
 } from './comment-threads'
 export {

@@ -1,13 +1,38 @@
+import type { CommentState } from '../block-rules'
+
 export const contentSources = ['wordpress', 'squarespace', 'ghost', 'rss', 'atom'] as const
 export type ContentSource = (typeof contentSources)[number]
 
 export const entryStates = ['published', 'draft', 'private'] as const
 export type EntryState = (typeof entryStates)[number]
 
+/** Somebody who wrote there, by the name that entries call them. */
+export type EntryPerson = {
+  readonly login: string
+  readonly name: string
+  /** Empty where the file does not tell. */
+  readonly mail: string
+  /** The number of their account there. */
+  readonly id: string
+}
+
+/** What somebody said about an entry. */
+export type EntryComment = {
+  readonly id: string
+  /** The one it answers; empty for none. */
+  readonly parentId: string
+  readonly name: string
+  readonly html: string
+  readonly at: Date | null
+  readonly state: CommentState
+  /** The number of the account it was written with; empty for a visitor's. */
+  readonly writtenBy: string
+}
+
 /** One thing of a file of another system, as that system tells of it. */
 export type Entry = {
-  /** `other` is what no post can be: menus, pages, orders; `file` is a picture or a document. */
-  readonly kind: 'post' | 'file' | 'other'
+  /** `other` is what is neither: menus, orders; `file` is a picture or a document. */
+  readonly kind: 'post' | 'page' | 'file' | 'other'
   /** What the system calls it. */
   readonly type: string
   readonly title: string
@@ -24,8 +49,16 @@ export type Entry = {
   readonly tags: readonly string[]
   /** Address of its picture, or the number of the file that is. */
   readonly picture: string | null
-  readonly comments: number
+  readonly comments: readonly EntryComment[]
+  /** Messages of other sites that stand among its comments. */
+  readonly pings: number
+  /** Whether visitors may comment; undefined where nobody says. */
+  readonly commentsOpen: boolean | undefined
 }
+
+/** What of a file is taken besides its posts. */
+export const contentTakes = ['pages', 'comments'] as const
+export type ContentTake = (typeof contentTakes)[number]
 
 export const contentImportLimits = {
   bytes: 2_000_000_000,
@@ -58,7 +91,11 @@ export const contentProblems = [
   'no-title',
   'too-long',
   'not-a-post',
-  'comments-left-out',
+  'comment-empty',
+  'comment-cut',
+  'pings-left-out',
+  'page-closed',
+  'site-full',
   'dropped',
   'picture-not-found',
   'label-left-out',

@@ -52,7 +52,7 @@ export const keys = {
   allDonations: ['donations'],
   donations: ['donations', 'list'],
   donationSetup: ['donations', 'setup'],
-  comments: (state: string) => ['comments', state],
+  comments: (state: string, search: string) => ['comments', state, search],
   allComments: ['comments'],
   commentsSettings: ['comments-settings'],
   productImports: ['imports'],

@@ -102,7 +102,7 @@ const screens: readonly SettingsScreen[] = [
     group: 'Visitors',
     permission: 'comments-moderate',
     words: 'moderate approve disqus thread',
-    Screen: later(async () => (await import('./comments-settings')).CommentsSettings),
+    Screen: later(async () => (await import('./comments/comments-settings')).CommentsSettings),
   },
   {
     path: 'settings/member-plans',

@@ -13,6 +13,32 @@ export type QueueList<Item> = {
   fetchNextPage(): unknown
 }
 
+type Marks<Item> = {
+  readonly marked: ReadonlySet<string>
+  readonly name: (item: Item) => string
+  readonly onMark: (ids: ReadonlySet<string>) => void
+}
+
+const Mark = <Item extends { readonly id: string }>({
+  item,
+  marks: { marked, name, onMark },
+}: {
+  item: Item
+  marks: Marks<Item>
+}) => {
+  const isMarked = marked.has(item.id)
+  const others = [...marked].filter(id => id !== item.id)
+  return (
+    <input
+      type="checkbox"
+      className="queue-mark"
+      aria-label={`Choose ${name(item)}`}
+      checked={isMarked}
+      onChange={() => onMark(new Set(isMarked ? others : [...others, item.id]))}
+    />
+  )
+}
+
 /** Words of visitors that wait for somebody to decide, in the states they can be in. */
 export const Queue = <State extends string, Item extends { readonly id: string }>({
   label,
@@ -22,6 +48,8 @@ export const Queue = <State extends string, Item extends { readonly id: string }
   onState,
   list,
   empty,
+  marks,
+  tools,
   children,
 }: {
   label: string
@@ -32,6 +60,10 @@ export const Queue = <State extends string, Item extends { readonly id: string }
   list: QueueList<Item>
   /** Said when there is nothing in the state. */
   empty: string
+  /** Where several can be chosen: which are, and what each is called. */
+  marks?: Marks<Item>
+  /** Stands between the tabs and the list. */
+  tools?: ReactNode
   children: (item: Item) => ReactNode
 }) => {
   const items = list.data?.pages.flatMap(page => page.items) ?? []
@@ -48,13 +80,17 @@ export const Queue = <State extends string, Item extends { readonly id: string }
           </Button>
         ))}
       </div>
+      {tools}
       {!list.data &&
         (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={4} rowHeight={96} />)}
       {list.data && items.length === 0 && <Empty>{empty}</Empty>}
       {items.length > 0 && (
-        <ul className="queue-items">
+        <ul className={marks ? 'queue-items marked' : 'queue-items'}>
           {items.map(item => (
-            <li key={item.id}>{children(item)}</li>
+            <li key={item.id}>
+              {marks && <Mark {...{ item, marks }} />}
+              {children(item)}
+            </li>
           ))}
         </ul>
       )}

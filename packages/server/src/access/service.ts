@@ -68,6 +68,7 @@ export function createAccess(platform: Pick<Platform, 'config' | 'database' | 'c
   const names = cookieNames(config)
   const known = new LRUCache<SiteId, SiteRules>({ max: mostKept })
   let changes = 0
+  let unknown: Promise<string> | undefined
   deps.onForget(siteId => {
     changes += 1
     if (siteId === undefined) known.clear()
@@ -204,6 +205,14 @@ export function createAccess(platform: Pick<Platform, 'config' | 'database' | 'c
         await deps.changed(tx)
         return { ok: true }
       })
+    },
+
+    /** To everybody, with a password that nobody was told; its page has no rule before. */
+    async close(tx: SiteTransaction, pageId: PageId): Promise<void> {
+      unknown ??= passwords.hash(random.id())
+      const rule = { id: random.id(), pageId, kind: 'password', passwordHash: await unknown, planIds: [] } as const
+      await repository.insertRule(tx, rule, clock.now())
+      await deps.changed(tx)
     },
 
     /** Whether a page is open to this plan. */

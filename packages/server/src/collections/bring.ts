@@ -1,4 +1,5 @@
 import {
+  authorLimits,
   type Facts,
   type Item,
   isLive,
@@ -10,7 +11,7 @@ import {
 } from '@sitewright/domain/collections'
 import type { PageDocument } from '@sitewright/domain/documents'
 import { slugify } from '@sitewright/domain/links'
-import { localise, localText, type PageId, wallTime } from '@sitewright/domain/sites'
+import { type AccountId, localise, localText, type PageId, wallTime } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Actions } from './actions'
 import type { Authors } from './authors'
@@ -31,8 +32,17 @@ export type Brought = {
   readonly tagIds: readonly string[]
   readonly authorIds: readonly string[]
   readonly sourceUrl: string
+  /** As the collection says, where this does not. */
+  readonly commentsOpen: boolean | undefined
   readonly body: PageDocument
   readonly by: Editor
+}
+
+export type BroughtAuthor = {
+  readonly name: string
+  readonly origins: readonly string[]
+  readonly accountId: AccountId | undefined
+  readonly importId: string
 }
 
 type Parts = {
@@ -99,11 +109,24 @@ export function createBring({ sources, drafts, actions, labels, authors }: Parts
       return made.ok ? made.value.id : undefined
     },
 
-    async author(tx: SiteTransaction, name: string): Promise<string | undefined> {
-      const known = (await authors.list(tx)).find(author => isSameName(author.name, name))
-      if (known) return known.id
-      const made = name === '' || name.length > 100 ? undefined : await authors.create(tx, { name })
-      return made?.ok ? made.value.id : undefined
+    /** Known again by where they wrote, by their account, and by their name, in this order. */
+    async author(
+      tx: SiteTransaction,
+      { name, origins, accountId, importId }: BroughtAuthor,
+    ): Promise<string | undefined> {
+      const before = await repository.authorOfOrigins(tx, origins)
+      if (before) return before
+      const called = name.slice(0, authorLimits.name)
+      const namesake = (await authors.list(tx)).find(author => isSameName(author.name, called))
+      const known = accountId ? await authors.ofAccount(tx, { id: accountId, name: called }) : namesake?.id
+      const made = known || called === '' ? undefined : await authors.create(tx, { name: called })
+      const id = known ?? (made?.ok ? made.value.id : undefined)
+      if (id) await repository.noteOrigins(tx, origins, { authorId: id, importId: known ? null : importId })
+      return id
+    },
+
+    async removeAuthors(tx: SiteTransaction, importId: string): Promise<void> {
+      for (const id of await repository.unusedAuthorsOf(tx, importId)) await authors.remove(tx, id)
     },
 
     /** Undefined where there is no room for it, or it cannot be shown. */
@@ -113,7 +136,7 @@ export function createBring({ sources, drafts, actions, labels, authors }: Parts
       const locale = await drafts.localeOf(tx)
       const zone = (await sources.site(tx))?.timeZone ?? 'UTC'
       const { title, excerpt, categoryIds, tagIds, authorIds, sourceUrl, body, by, collectionId } = post
-      const facts: Facts = { commentsOpen: collection.settings.commentsOpen, sourceUrl }
+      const facts: Facts = { commentsOpen: post.commentsOpen ?? collection.settings.commentsOpen, sourceUrl }
       const item = await drafts.insert(tx, {
         content: {
           ...{ collectionId, kind: kindsOfCollections[collection.kind].itemKinds[0] },

@@ -122,6 +122,14 @@ export const authors = pgTable('authors', {
   createdAt: datetime('created_at').notNull(),
 })
 
+/** By what somebody who wrote elsewhere is known again. */
+export const authorOrigins = pgTable('author_origins', {
+  siteId: text('site_id').notNull(),
+  origin: text('origin').notNull(),
+  authorId: text('author_id').notNull(),
+  importId: text('import_id'),
+})
+
 export const itemHistory = pgTable('item_history', {
   siteId: text('site_id').notNull(),
   id: text('id').notNull(),

@@ -25,8 +25,18 @@ export const adminRoutes = (comments: Comments, { read, save, titleOf }: ThreadN
     crumb: 'read-only',
     rate: readRate,
     handle: async ({ site, query }) => {
-      const { items, ...rest } = await comments.list(site.id, query)
-      return ok({ items: items.map(comment => presentComment(comment, site.primaryLocale)), ...rest })
+      const { items, asOf, ...rest } = await comments.list(site.id, query)
+      const shown = items.map(comment => presentComment(comment, site.primaryLocale))
+      return ok({ items: shown, ...rest, asOf: asOf.toISOString() })
+    },
+  }),
+  route({
+    ...write,
+    endpoint: contract.moderateComments,
+    handle: async ({ site, body: { deed, of } }) => {
+      const chosen = 'ids' in of ? of : { ...of, asOf: new Date(of.asOf) }
+      const { changed, ids } = await comments.moderate(site.id, { deed, of: chosen })
+      return ok({ changed, ids: ids && [...ids] })
     },
   }),
   route({

@@ -1,5 +1,5 @@
 import type { CommentState } from '@sitewright/domain/block-rules'
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pages } from '../pages/tables'
 import type { SiteTransaction } from '../platform/database'
@@ -7,8 +7,9 @@ import { products } from '../products/tables'
 import type { Comment, ListedComment } from './comment'
 import { comments } from './tables'
 
+const importedAtOnce = 500
 const ofSite = (tx: SiteTransaction) => eq(comments.siteId, tx.siteId)
-const toComment = ({ siteId: _, ...row }: typeof comments.$inferSelect): Comment => row
+const toComment = ({ siteId: _, importId: __, ...row }: typeof comments.$inferSelect): Comment => row
 
 /** Whether there is such a page or product to speak of, or an item whose owner lets people speak of it. */
 export async function isSubject(tx: SiteTransaction, id: string): Promise<boolean> {
@@ -31,6 +32,25 @@ export async function commentById(tx: SiteTransaction, id: string): Promise<Comm
 
 export const insertComment = (tx: SiteTransaction, comment: Comment) =>
   tx.insert(comments).values({ siteId: tx.siteId, ...comment })
+
+/** What was said elsewhere, those that are answered before their answers. */
+export async function insertImported(tx: SiteTransaction, importId: string, all: readonly Comment[]): Promise<void> {
+  for (let from = 0; from < all.length; from += importedAtOnce)
+    await tx
+      .insert(comments)
+      .values(all.slice(from, from + importedAtOnce).map(comment => ({ siteId: tx.siteId, importId, ...comment })))
+}
+
+export async function removeImported(
+  tx: SiteTransaction,
+  importId: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  if (subjectIds.length === 0) return
+  await tx
+    .delete(comments)
+    .where(and(ofSite(tx), eq(comments.importId, importId), inArray(comments.subjectId, [...subjectIds])))
+}
 
 export async function setState(tx: SiteTransaction, id: string, state: CommentState): Promise<Comment | undefined> {
   const [row] = await tx
@@ -75,9 +95,60 @@ export async function listedComment(tx: SiteTransaction, id: string): Promise<Li
   return row && toListed(row)
 }
 
+const escaped = (words: string): string => words.replace(/[\\%_]/g, sign => `\\${sign}`)
+
+/** Every word is found somewhere: in the name, in what was said, or in what it is about. */
+const isFound = (search: string | undefined): SQL | undefined =>
+  and(
+    ...(search ?? '')
+      .split(/\s+/)
+      .filter(word => word !== '')
+      .map(word => {
+        const like = `%${escaped(word)}%`
+        return or(ilike(comments.name, like), ilike(comments.body, like), ilike(sql`${title}::text`, like))
+      }),
+  )
+
+/** Named ones, or those that a list shows. */
+export type Chosen =
+  | { readonly ids: readonly string[] }
+  | { readonly state: CommentState; readonly search?: string | undefined; readonly asOf: Date }
+
+const areChosen = (tx: SiteTransaction, chosen: Chosen): SQL | undefined =>
+  'ids' in chosen
+    ? and(ofSite(tx), inArray(comments.id, [...chosen.ids]))
+    : and(ofSite(tx), eq(comments.state, chosen.state), lte(comments.createdAt, chosen.asOf), isFound(chosen.search))
+
+type Touched = { readonly id: string; readonly subjectId: string }
+const touched = { id: comments.id, subjectId: comments.subjectId }
+
+export const moveComments = (tx: SiteTransaction, chosen: Chosen, state: CommentState): Promise<Touched[]> =>
+  tx
+    .update(comments)
+    .set({ state })
+    .where(and(areChosen(tx, chosen), ne(comments.state, state)))
+    .returning(touched)
+
+/** For good, and only what visitors do not see; answers to them stay and answer nothing. */
+export async function eraseComments(tx: SiteTransaction, chosen: Chosen): Promise<Touched[]> {
+  const gone = await tx
+    .select(touched)
+    .from(comments)
+    .where(and(areChosen(tx, chosen), inArray(comments.state, ['spam', 'removed'])))
+    .for('update')
+  const ids = sql`any (${sql.param(gone.map(({ id }) => id))}::text[])`
+  if (gone.length === 0) return gone
+  await tx
+    .update(comments)
+    .set({ parentId: null })
+    .where(and(ofSite(tx), sql`${comments.parentId} = ${ids}`))
+  await tx.delete(comments).where(and(ofSite(tx), sql`${comments.id} = ${ids}`))
+  return gone
+}
+
 export async function listComments(
   tx: SiteTransaction,
-  { state, after, limit }: { state?: CommentState; after?: string; limit: number },
+  { state, after, search, limit }: { state?: CommentState; after?: string; search?: string; limit: number },
 ): Promise<{
   items: ListedComment[]
   total: number
@@ -93,12 +164,12 @@ export async function listComments(
       spam: countIf('spam'),
     })
     .from(comments)
-    .where(ofSite(tx))
+    .where(and(ofSite(tx), isFound(search)))
   const last = after === undefined ? undefined : await commentById(tx, after)
   const beyond =
     last &&
     or(lt(comments.createdAt, last.createdAt), and(eq(comments.createdAt, last.createdAt), lt(comments.id, last.id)))
-  const rows = await listed(tx, and(state && eq(comments.state, state), beyond))
+  const rows = await listed(tx, and(state && eq(comments.state, state), isFound(search), beyond))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(limit + 1)
   const items = rows.slice(0, limit).map(toListed)

@@ -1,9 +1,16 @@
 import type { CommentAnswer, DataKinds } from '@sitewright/blocks/kit'
-import { type CommentProblem, type CommentState, commentProblems, commentVerdict } from '@sitewright/domain/block-rules'
+import {
+  type CommentProblem,
+  type CommentState,
+  commentProblems,
+  commentVerdict,
+  moderationLimits,
+} from '@sitewright/domain/block-rules'
 import { commentsKey, type PageKey } from '@sitewright/domain/publishing'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { answeredFirst } from './answered-first'
 import type { Comment, ListedComment } from './comment'
 import * as repository from './repository'
 
@@ -32,6 +39,11 @@ export type NewComment = {
   readonly memberId: string | null
   /** What a program wrote where people see no field. */
   readonly trap: string
+}
+export type BroughtComment = Omit<Comment, 'subjectId' | 'parentId' | 'createdAt'> & {
+  /** Empty: it answers none. */
+  readonly parentId: string
+  readonly at: Date
 }
 export type AddOutcome =
   | { readonly ok: true; readonly id: string; readonly isShown: boolean }
@@ -93,8 +105,47 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
         })
     },
 
-    list: (siteId: SiteId, query: { state?: CommentState; after?: string }) =>
-      database.withSite(siteId, tx => repository.listComments(tx, { ...query, limit: listLimit })),
+    /** What visitors said about something elsewhere, in the state it had there; answers keep to what they answer. */
+    async bring(
+      tx: SiteTransaction,
+      {
+        importId,
+        subjectId,
+        comments: said,
+      }: { importId: string; subjectId: string; comments: readonly BroughtComment[] },
+    ): Promise<number> {
+      const known = new Map(said.map(comment => [comment.id, { comment, id: random.id() }]))
+      const ordered = answeredFirst([...known.values()].map(({ comment }) => comment)).map(
+        ({ id, parentId, at, ...words }): Comment => ({
+          ...words,
+          ...{ id: known.get(id)!.id, subjectId, createdAt: at },
+          parentId: known.get(parentId)?.id ?? null,
+        }),
+      )
+      await repository.insertImported(tx, importId, ordered)
+      return ordered.length
+    },
+    removeBrought: repository.removeImported,
+
+    list: (siteId: SiteId, query: { state?: CommentState; after?: string; search?: string }) =>
+      database.withSite(siteId, async tx => ({
+        ...(await repository.listComments(tx, { ...query, limit: listLimit })),
+        asOf: clock.now(),
+      })),
+
+    /** The same for many at once; what is told of those that were changed is few enough to be named, or null. */
+    moderate: (
+      siteId: SiteId,
+      { deed, of }: { deed: CommentState | 'erase'; of: repository.Chosen },
+    ): Promise<{ readonly changed: number; readonly ids: readonly string[] | null }> =>
+      database.withSite(siteId, async tx => {
+        const touched =
+          deed === 'erase' ? await repository.eraseComments(tx, of) : await repository.moveComments(tx, of, deed)
+        const subjects = new Set(touched.map(({ subjectId }) => subjectId))
+        if (subjects.size > 0) await sources.changed(tx, [...subjects].map(commentsKey))
+        const ids = touched.map(({ id }) => id)
+        return { changed: ids.length, ids: ids.length > moderationLimits.ids ? null : ids }
+      }),
 
     setState: (siteId: SiteId, id: string, state: CommentState): Promise<ListedComment | undefined> =>
       database.withSite(siteId, async tx => {

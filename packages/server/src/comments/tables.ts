@@ -10,5 +10,6 @@ export const comments = pgTable('comments', {
   body: text('body').notNull(),
   isOwner: boolean('is_owner').notNull(),
   state: text('state').$type<CommentState>().notNull(),
+  importId: text('import_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

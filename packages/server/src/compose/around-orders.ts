@@ -52,6 +52,7 @@ export function composeAround(
     releases,
     pages,
     memberPlans,
+    access,
   }: SiteParts,
   {
     products,
@@ -241,6 +242,11 @@ export function composeAround(
     if (alt !== '') await media.update(siteId, stored.asset.id, { alt: { [locale]: alt } })
     return stored.asset.id
   }
+  const comments: Comments = createComments(platform, {
+    disqusShortname: sites.disqusShortname,
+    changed: sites.dataChanged,
+    rightsOf: managing.commentRights,
+  })
   const { bring } = collections
   const contentImports = createContentImports(platform, {
     posts: {
@@ -251,6 +257,19 @@ export function composeAround(
       find: bring.find,
       change: bring.change,
       remove: bring.remove,
+      removeAuthors: bring.removeAuthors,
+    },
+    pages: {
+      bring: pages.bring.page,
+      find: pages.bring.find,
+      change: pages.bring.change,
+      remove: pages.bring.remove,
+      close: access.close,
+    },
+    comments: { bring: comments.bring, remove: comments.removeBrought },
+    accountsByMail: async siteId => {
+      const { people: team } = await people.list(siteId)
+      return new Map(team.map(({ accountId, email }) => [email.toLowerCase(), accountId]))
     },
     locale: async tx => (await sites.directory.byId(tx.siteId, tx))?.primaryLocale ?? 'en',
     addRedirects: redirects.addIn,
@@ -268,11 +287,6 @@ export function composeAround(
     pictures: media.addresses,
     keepPicture,
     siteIds: sites.allIds,
-  })
-  const comments: Comments = createComments(platform, {
-    disqusShortname: sites.disqusShortname,
-    changed: sites.dataChanged,
-    rightsOf: managing.commentRights,
   })
   const experiments = createExperiments(platform, {
     changed: sites.dataChanged,

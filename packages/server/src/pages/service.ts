@@ -24,6 +24,7 @@ import type { LocalText, PageId, SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
+import { createBring } from './bring'
 import { draftPages } from './draft-pages'
 import type { ItemBodies } from './editable-documents'
 import { createEdits, type DocumentReplaced } from './edits'
@@ -74,6 +75,7 @@ const sweepJob = 'pages:sweep'
 export function createPages(platform: Platform, { sites, manifestOf, bodies, menusChanged }: PagesDeps) {
   const { database, clock, random, jobs } = platform
   const edits = createEdits(platform, bodies)
+  const tree = createTree(platform)
 
   jobs.handle(sweepJob, async () => {
     const now = clock.now().getTime()
@@ -106,7 +108,8 @@ export function createPages(platform: Platform, { sites, manifestOf, bodies, men
     news: edits.news,
     wholeDocument: edits.whole,
     history: edits.history,
-    ...createTree(platform),
+    ...tree,
+    bring: createBring(platform, { sites, tree }),
 
     draft: (siteId: SiteId): Promise<Draft> =>
       database.withSite(siteId, async tx => ({

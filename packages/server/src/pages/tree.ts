@@ -1,4 +1,5 @@
 import { defaultSettings, isCollectionKind } from '@sitewright/domain/collections'
+import type { PageDocument } from '@sitewright/domain/documents'
 import {
   isSystemPage,
   type Navigation,
@@ -29,6 +30,13 @@ export type PageRefusal =
 
 type Outcome<Value> = { ok: true; value: Value } | { ok: false; reason: PageRefusal }
 type NewPage = { kind: NewPageKind; title: string; inNavigation: boolean }
+type Making = {
+  readonly locale: string
+  readonly by: Editor
+  /** What its address is made of; its title where nobody says. */
+  readonly address?: string | undefined
+  readonly document?: PageDocument | undefined
+}
 type PageValues = { title?: LocalText; navigationTitle?: LocalText; urlId?: string; seo?: PageSeo }
 
 const mostPages = 1000
@@ -44,41 +52,60 @@ export function createTree({ database, clock, random }: Platform) {
     main: [...navigation.main, { id: random.id(), pageId, items: [] }],
   })
 
+  /** A page that is new, at an address that is free. */
+  async function insertNew(
+    tx: SiteTransaction,
+    { kind, title, address, inNavigation, locale, by, document }: NewPage & Making,
+  ): Promise<Outcome<Page>> {
+    if (title.trim() === '') return { ok: false, reason: 'empty-title' }
+    // Held first, so that two new pages of one title get two addresses.
+    const { navigation } = await repository.lockParts(tx)
+    const taken = await takenAddresses(tx)
+    if (taken.size >= mostPages) return { ok: false, reason: 'too-many-pages' }
+    const now = clock.now()
+    const content: PublishedPage = {
+      id: random.id(),
+      kind,
+      urlId: pageUrlId({ kind, title: address ?? title }, urlId => taken.has(urlId)),
+      title: localText(locale, title),
+      seo: {},
+      ...(document ? { document } : startingDocuments({ kind, title }, { locale, newId: random.id })),
+      ...(isCollectionKind(kind) ? { collection: defaultSettings(kind) } : {}),
+    }
+    const page: Page = {
+      ...content,
+      version: 1,
+      itemVersion: 1,
+      contentHash: hashOfPage(content),
+      editedBy: by.name,
+      editedAt: now,
+      itemEditedAt: now,
+      updatedAt: now,
+    }
+    await repository.insertPage(tx, page)
+    if (inNavigation) await repository.writeParts(tx, { navigation: appended(navigation, page.id) }, now)
+    return { ok: true, value: page }
+  }
+
+  async function removeIn(tx: SiteTransaction, pageId: PageId, by?: By): Promise<Outcome<undefined>> {
+    const { homePageId, navigation } = await repository.lockParts(tx)
+    const page = await repository.lockPage(tx, pageId)
+    if (!page) return { ok: false, reason: 'no-such-page' }
+    if (page.id === homePageId) return { ok: false, reason: 'home-page' }
+    if (isSystemPage(page)) return { ok: false, reason: 'system-page' }
+    const now = clock.now()
+    await repository.markDeleted(tx, pageId, now)
+    await repository.writeParts(tx, { navigation: withoutPage(navigation, pageId) }, now)
+    await recordAct(tx, { act: 'page-deleted', by, objectId: pageId, at: now })
+    return { ok: true, value: undefined }
+  }
+
   return {
-    createPage: (
-      siteId: SiteId,
-      { kind, title, inNavigation, locale, by }: NewPage & { locale: string; by: Editor },
-    ): Promise<Outcome<Page>> =>
-      database.withSite(siteId, async tx => {
-        if (title.trim() === '') return { ok: false, reason: 'empty-title' }
-        // Held first, so that two new pages of one title get two addresses.
-        const { navigation } = await repository.lockParts(tx)
-        const taken = await takenAddresses(tx)
-        if (taken.size >= mostPages) return { ok: false, reason: 'too-many-pages' }
-        const now = clock.now()
-        const content: PublishedPage = {
-          id: random.id(),
-          kind,
-          urlId: pageUrlId({ kind, title }, urlId => taken.has(urlId)),
-          title: localText(locale, title),
-          seo: {},
-          ...startingDocuments({ kind, title }, { locale, newId: random.id }),
-          ...(isCollectionKind(kind) ? { collection: defaultSettings(kind) } : {}),
-        }
-        const page: Page = {
-          ...content,
-          version: 1,
-          itemVersion: 1,
-          contentHash: hashOfPage(content),
-          editedBy: by.name,
-          editedAt: now,
-          itemEditedAt: now,
-          updatedAt: now,
-        }
-        await repository.insertPage(tx, page)
-        if (inNavigation) await repository.writeParts(tx, { navigation: appended(navigation, page.id) }, now)
-        return { ok: true, value: page }
-      }),
+    insertNew,
+    removeIn,
+
+    createPage: (siteId: SiteId, order: NewPage & { locale: string; by: Editor }): Promise<Outcome<Page>> =>
+      database.withSite(siteId, tx => insertNew(tx, order)),
 
     updatePage: async (siteId: SiteId, pageId: PageId, values: PageValues): Promise<Outcome<Page>> => {
       try {
@@ -100,18 +127,7 @@ export function createTree({ database, clock, random }: Platform) {
 
     /** Kept for thirty days; visitors see the page until the next release. */
     deletePage: (siteId: SiteId, pageId: PageId, by?: By): Promise<Outcome<undefined>> =>
-      database.withSite(siteId, async tx => {
-        const { homePageId, navigation } = await repository.lockParts(tx)
-        const page = await repository.lockPage(tx, pageId)
-        if (!page) return { ok: false, reason: 'no-such-page' }
-        if (page.id === homePageId) return { ok: false, reason: 'home-page' }
-        if (isSystemPage(page)) return { ok: false, reason: 'system-page' }
-        const now = clock.now()
-        await repository.markDeleted(tx, pageId, now)
-        await repository.writeParts(tx, { navigation: withoutPage(navigation, pageId) }, now)
-        await recordAct(tx, { act: 'page-deleted', by, objectId: pageId, at: now })
-        return { ok: true, value: undefined }
-      }),
+      database.withSite(siteId, tx => removeIn(tx, pageId, by)),
 
     deletedPages: (siteId: SiteId): Promise<(PageSummary & { deletedAt: Date })[]> =>
       database.withSite(siteId, repository.listDeleted),

@@ -6,7 +6,7 @@ import { useTimes } from '../../app/use-times'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Failed, Waiting } from '../../ui/states'
-import { counted, stateWords } from './content-words'
+import { stateWords, wantedWords } from './content-words'
 import { importPath, useContentImports, useContentUpload } from './use-content-import'
 
 const Former = () => {
@@ -22,12 +22,7 @@ const Former = () => {
           <li key={id}>
             <RouteLink to={{ path: `${importPath}/${id}` }}>{fileName}</RouteLink>
             <span className="quiet">
-              {[
-                stateWords[state],
-                written.post + written.draft > 0 && counted(written.post + written.draft, 'post', 'posts'),
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              {[stateWords[state], wantedWords(written.post + written.draft, written.page)].filter(Boolean).join(', ')}
             </span>
             <time dateTime={createdAt}>{times.shortMoment(createdAt)}</time>
           </li>
@@ -68,7 +63,7 @@ export const ChooseExport = () => {
           ref={input}
           type="file"
           accept=".xml,.json,.rss,.atom,text/xml,application/xml,application/json"
-          aria-label="File with posts"
+          aria-label="File with posts and pages"
           hidden
           onChange={event => {
             take(event.target.files?.item(0))

@@ -23,7 +23,13 @@ export const stateWords: Record<ContentImport['state'], string> = {
 export const counted = (value: number, one: string, many: string): string =>
   `${value.toLocaleString('en')} ${value === 1 ? one : many}`
 
-export const toWrite = ({ counts }: Pick<ContentImport, 'counts'>): number => counts.post + counts.draft
+export const postsToWrite = ({ counts }: Pick<ContentImport, 'counts'>): number => counts.post + counts.draft
+
+/** What the button would bring, such as "9 posts and 2 pages". */
+export const wantedWords = (posts: number, pages: number): string =>
+  [posts > 0 && counted(posts, 'post', 'posts'), pages > 0 && counted(pages, 'page', 'pages')]
+    .filter(Boolean)
+    .join(' and ')
 
 /** How far it is, in words. */
 export const progressWords = ({ state, done, total }: Pick<ContentImport, 'state' | 'done' | 'total'>): string => {

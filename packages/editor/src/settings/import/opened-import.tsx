@@ -1,53 +1,11 @@
 import type { ContentImport } from '@sitewright/contract/content-imports'
-import { useState } from 'react'
 import { navigate } from '../../app/router'
 import { useTimes } from '../../app/use-times'
 import { Button } from '../../ui/button'
-import { Select } from '../../ui/select'
-import { Empty, Failed, Waiting } from '../../ui/states'
-import { counted, progressWords, sourceNames, stateWords, toWrite } from './content-words'
-import {
-  importPath,
-  useContentAct,
-  useContentImport,
-  useContentImports,
-  useContentProblems,
-} from './use-content-import'
-
-/** Which blog takes the posts, and the button that begins. */
-const Start = ({ shown }: { shown: ContentImport }) => {
-  const list = useContentImports()
-  const act = useContentAct(shown.id)
-  const blogs = list.data?.collections ?? []
-  const [chosen, setChosen] = useState<string>()
-  const collectionId = shown.collectionId ?? chosen ?? blogs[0]?.id
-  const posts = toWrite(shown)
-  if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={1} />
-  const blog = blogs.find(({ id }) => id === collectionId)
-  if (!collectionId || !blog)
-    return <Empty>Posts need a blog. Add a page of the kind Blog under Pages, then come back.</Empty>
-  return (
-    <div className="import-start">
-      {shown.collectionId === null && (
-        <Select
-          label="Blog that takes the posts"
-          options={blogs.map(({ id, title }) => ({ value: id, label: title }))}
-          value={collectionId}
-          onChange={setChosen}
-        />
-      )}
-      {blog.room < posts && (
-        <p
-          className="field-error"
-          role="alert"
-        >{`“${blog.title}” has room for ${counted(blog.room, 'more post', 'more posts')}.`}</p>
-      )}
-      <Button kind="primary" isDisabled={act.isPending} onPress={() => act.mutate({ act: 'start', collectionId })}>
-        {shown.state === 'paused' ? 'Go on' : `Import ${counted(posts, 'post', 'posts')}`}
-      </Button>
-    </div>
-  )
-}
+import { Failed, Waiting } from '../../ui/states'
+import { counted, progressWords, sourceNames, stateWords } from './content-words'
+import { StartImport } from './start-import'
+import { importPath, useContentAct, useContentImport, useContentProblems } from './use-content-import'
 
 const Actions = ({ shown }: { shown: ContentImport }) => {
   const act = useContentAct(shown.id)
@@ -71,12 +29,16 @@ const Actions = ({ shown }: { shown: ContentImport }) => {
 
 const Counts = ({ shown }: { shown: ContentImport }) => {
   const hasBegun = shown.state !== 'checking' && shown.state !== 'checked' && shown.state !== 'failed'
-  const { post, draft, file, other, wrong } = hasBegun ? { ...shown.counts, ...written(shown) } : shown.counts
+  const { file, other, wrong, author } = shown.counts
+  const { post, draft, page, comment } = hasBegun ? shown.written : shown.counts
   const lines = [
     [hasBegun ? 'Posts written' : 'Posts', post],
     [hasBegun ? 'Drafts written' : 'Drafts', draft],
+    [hasBegun ? 'Pages written' : 'Pages', page],
+    [hasBegun ? 'Comments written' : 'Comments', comment],
+    ['Authors', author],
     ['Pictures and files', file],
-    ['No posts', other],
+    ['Neither posts nor pages', other],
     ['Left out', wrong],
   ] as const
   return (
@@ -90,7 +52,6 @@ const Counts = ({ shown }: { shown: ContentImport }) => {
     </dl>
   )
 }
-const written = ({ written: { post, draft } }: ContentImport) => ({ post, draft })
 
 const After = ({ shown: { state, pictures, kept, undoUntil, written: done } }: { shown: ContentImport }) => {
   const times = useTimes()
@@ -105,11 +66,16 @@ const After = ({ shown: { state, pictures, kept, undoUntil, written: done } }: {
       {state === 'done' && done.post > 0 && (
         <p role="status">Visitors see the posts now. Old addresses lead to them once you publish the site.</p>
       )}
+      {state === 'done' && done.page > 0 && (
+        <p role="status">
+          {`${counted(done.page, 'page waits', 'pages wait')} under Pages, outside the menus. Visitors see ${done.page === 1 ? 'it' : 'them'} once you publish the site.`}
+        </p>
+      )}
       {state === 'undone' && (
         <p role="status">
           {kept === 0
-            ? 'The blog is as it was before.'
-            : `${counted(kept, 'post was', 'posts were')} edited since and left alone.`}
+            ? 'What was written is gone. Pages and posts are kept in the bins for 30 days.'
+            : `${counted(kept, 'post or page was', 'posts and pages were')} edited since and left alone.`}
         </p>
       )}
       {undoUntil && <p className="quiet">{`It can be undone until ${times.shortMoment(undoUntil)}.`}</p>}
@@ -147,15 +113,16 @@ const Preview = ({ shown: { preview } }: { shown: ContentImport }) => {
   const times = useTimes()
   if (preview.length === 0) return null
   return (
-    <section aria-label="First posts">
-      <h2 className="import-heading">First posts</h2>
+    <section aria-label="First of them">
+      <h2 className="import-heading">First of them</h2>
       <ul className="redirect-problems content-problems">
-        {preview.map(({ title, at, state }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two posts may be called alike, and none moves
+        {preview.map(({ title, at, state, isPage }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be called alike, and none moves
           <li key={place}>
             <b>{title}</b>
             <span className="second">
               {[
+                isPage ? 'Page' : 'Post',
                 at && times.shortMoment(at),
                 state === 'published' ? 'Published' : state === 'draft' ? 'Draft' : 'Private',
               ]
@@ -194,7 +161,7 @@ export const OpenedImport = ({ importId }: { importId: string }) => {
       )}
       {!failure && <Counts shown={shown} />}
       <After shown={shown} />
-      {(state === 'checked' || state === 'paused') && <Start shown={shown} />}
+      {(state === 'checked' || state === 'paused') && <StartImport shown={shown} />}
       {state === 'checked' && <Preview shown={shown} />}
       {!isMoving && !failure && <Problems shown={shown} />}
     </div>

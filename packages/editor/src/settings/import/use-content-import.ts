@@ -50,7 +50,13 @@ export const useContentProblems = (importId: string) =>
   })
 
 const acts = { pause: pauseContentImport, cancel: cancelContentImport, undo: undoContentImport } as const
-export type ContentAct = { readonly act: keyof typeof acts } | { readonly act: 'start'; readonly collectionId: string }
+export type ContentAct =
+  | { readonly act: keyof typeof acts }
+  | {
+      readonly act: 'start'
+      readonly collectionId?: string | undefined
+      readonly takes: ContentImport['takes']
+    }
 
 export function useContentAct(importId: string) {
   const client = useQueryClient()
@@ -58,7 +64,7 @@ export function useContentAct(importId: string) {
   return useMutation({
     mutationFn: (wanted: ContentAct) =>
       wanted.act === 'start'
-        ? call(startContentImport, { params, body: { collectionId: wanted.collectionId } })
+        ? call(startContentImport, { params, body: { collectionId: wanted.collectionId, takes: wanted.takes } })
         : call(acts[wanted.act], { params, body: {} }),
     onSuccess: answer => client.setQueryData(one(importId), answer),
     onError: error => showToast(messageOf(error)),

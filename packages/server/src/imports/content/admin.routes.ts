@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/content-imports'
-import { contentImportLimits } from '@sitewright/domain/content-imports'
+import { contentImportLimits, contentTakes } from '@sitewright/domain/content-imports'
 import { type Answer, created, notFound, ok, refused } from '../../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../../platform/http/route'
 import { failureText } from './present'
@@ -47,7 +47,7 @@ export const adminRoutes = (imports: ContentImports): Route[] => [
     ...writing,
     endpoint: contract.startContentImport,
     handle: async ({ site, params, body }) =>
-      answerOf(await imports.start(site.id, params.importId, body.collectionId)),
+      answerOf(await imports.start(site.id, params.importId, { takes: contentTakes, ...body })),
   }),
   route({
     ...writing,

@@ -2,6 +2,7 @@ import { definitions } from '@sitewright/blocks/definitions'
 import { maxBlocksPerLayout } from '@sitewright/domain/catalogue'
 import type { BodyPart } from '@sitewright/domain/content-imports'
 import {
+  atFlowWidth,
   type BlockRecord,
   documentVersion,
   gridColumns,
@@ -96,6 +97,49 @@ export function bodyDocument(
     for (const picture of made.pictures ?? []) pictures.push({ ...picture, blockId: id })
   }
   return { document: { version: documentVersion, sections, blocks }, pictures }
+}
+
+/** The same as a page of its own, below its title and in the width of a line of text. */
+export function pageDocument(
+  title: string,
+  parts: readonly BodyPart[],
+  making: { locale: string; newId: () => string },
+): ReturnType<typeof bodyDocument> {
+  const { document, pictures } = bodyDocument(parts, making)
+  const sections = Object.values(document.sections).sort((a, b) => (a.order < b.order ? -1 : 1))
+  const first: SectionRecord = {
+    id: making.newId(),
+    order: orderKeyBetween(undefined, sections[0]?.order),
+    theme: 'lightest',
+    padding: { top: 'medium', bottom: 'small' },
+    layout: 'flow',
+  }
+  const heading = definitions['heading']!
+  const at = { x: 1, y: 1, h: 1, layer: 0 }
+  const titled: BlockRecord = {
+    id: making.newId(),
+    sectionId: first.id,
+    type: 'heading',
+    version: heading.version,
+    props: {
+      ...(heading.defaults(making.locale) as JsonObject),
+      ...{ text: { [making.locale]: title }, level: 'h1', size: 'h1' },
+    },
+    placement: { desktop: { ...at, w: gridColumns.desktop }, mobile: { ...at, w: gridColumns.mobile } },
+  }
+  const narrow = ({ placement: { desktop, mobile }, ...block }: BlockRecord): BlockRecord => ({
+    ...block,
+    placement: { desktop: atFlowWidth(desktop, 'measure', 'desktop'), mobile },
+  })
+  const blocks = [titled, ...Object.values(document.blocks)].map(narrow)
+  return {
+    document: {
+      ...document,
+      sections: { [first.id]: first, ...document.sections },
+      blocks: Object.fromEntries(blocks.map(block => [block.id, block])),
+    },
+    pictures,
+  }
 }
 
 export type FetchedPicture = WantedPicture & { readonly place: number; readonly assetId: string | null }

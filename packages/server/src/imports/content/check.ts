@@ -1,8 +1,9 @@
+import { itemLimits } from '@sitewright/domain/collections'
 import type { ContentFailure } from '@sitewright/domain/content-imports'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Platform } from '../../platform/platform'
-import { planEntry } from './plan-entry'
-import { filesIn, type NumberedEntry, readEntries, type SourceFile } from './read-entries'
+import { nameOf, planEntry } from './plan-entry'
+import { aboutOf, type NumberedEntry, readEntries, type SourceFile } from './read-entries'
 import { UnreadableFile } from './refusal'
 import * as repository from './repository'
 import type { ContentCounts, ContentImport, EntryRow, PreviewEntry } from './tables'
@@ -10,7 +11,10 @@ import type { ContentCounts, ContentImport, EntryRow, PreviewEntry } from './tab
 const entriesAtOnce = 50
 const mostShown = 10
 
-export const noCounts: ContentCounts = { post: 0, draft: 0, file: 0, other: 0, wrong: 0 }
+export const noCounts: ContentCounts = {
+  ...{ post: 0, draft: 0, page: 0, comment: 0, author: 0 },
+  ...{ file: 0, other: 0, wrong: 0 },
+}
 
 export const fileOf = (known: ContentImport): SourceFile | undefined =>
   known.blobKey === null ? undefined : { ...known, blobKey: known.blobKey }
@@ -34,6 +38,7 @@ export const hostsOf = (entries: readonly NumberedEntry[]): string[] =>
 export const plain = (row: Partial<EntryRow> & Pick<EntryRow, 'number' | 'title'>): EntryRow => ({
   problems: [],
   itemId: null,
+  pageId: null,
   afterHash: null,
   redirectFrom: null,
   ...row,
@@ -63,18 +68,29 @@ export const createContentCheck =
     let done = 0
     let preview: PreviewEntry[] = []
     const hosts = new Set<string>()
+    const writers = new Set<string>()
     try {
-      const files = await filesIn(blobs, file)
+      const { files, people } = await aboutOf(blobs, file)
       for await (const batch of inBatches(readEntries(blobs, file))) {
         signal.throwIfAborted()
         for (const host of hostsOf(batch)) hosts.add(host)
         const plans = batch.map(entry => ({ entry, plan: planEntry(entry, { files, hosts }) }))
         for (const { entry, plan } of plans) {
-          counts = { ...counts, [plan.becomes]: counts[plan.becomes] + 1 }
+          const comment = counts.comment + plan.comments.length
+          counts = { ...counts, [plan.becomes]: counts[plan.becomes] + 1, comment }
           problems += plan.problems.length
-          if ((plan.becomes === 'post' || plan.becomes === 'draft') && preview.length < mostShown)
-            preview = [...preview, { title: plan.title, at: entry.at?.toISOString() ?? null, state: entry.state }]
+          const isPage = plan.becomes === 'page'
+          if (plan.becomes === 'post' || plan.becomes === 'draft') {
+            const wrote = entry.authors.slice(0, itemLimits.authors).map(nameOf)
+            for (const name of wrote) writers.add(people.get(name)?.mail || name)
+          } else if (!isPage) continue
+          if (preview.length < mostShown)
+            preview = [
+              ...preview,
+              { title: plan.title, at: entry.at?.toISOString() ?? null, state: entry.state, isPage },
+            ]
         }
+        counts = { ...counts, author: writers.size }
         done += batch.length
         const goesOn = await longRunning.withSite(siteId, async tx => {
           const now = await repository.lockImport(tx, importId)
@@ -94,7 +110,7 @@ export const createContentCheck =
       if (!(error instanceof UnreadableFile)) throw error
       return fail(error.failure, error.line)
     }
-    if (counts.post + counts.draft === 0) return fail('no-posts', null)
+    if (counts.post + counts.draft + counts.page === 0) return fail('no-posts', null)
     await longRunning.withSite(siteId, async tx => {
       const now = await repository.lockImport(tx, importId)
       if (now?.state === 'checking')

@@ -91,6 +91,7 @@ const whole = wxr(
   post(2).replace('<wp:status>publish', '<wp:status>draft'),
   attachment,
   post(3).replace('<wp:post_type>post', '<wp:post_type>page'),
+  post(4).replace('<wp:post_type>post', '<wp:post_type>nav_menu_item'),
 )
 
 describe('an export of WordPress', () => {
@@ -100,17 +101,18 @@ describe('an export of WordPress', () => {
     expect(shown).toMatchObject({
       state: 'checked',
       source: 'wordpress',
-      total: 4,
-      counts: { post: 1, draft: 1, file: 1, other: 1, wrong: 0 },
+      total: 5,
+      counts: { post: 1, draft: 1, page: 1, comment: 0, author: 1, file: 1, other: 1, wrong: 0 },
       preview: [
         { title: 'Post 1', state: 'published' },
-        { title: 'Post 2', state: 'draft' },
+        { title: 'Post 2', state: 'draft', isPage: false },
+        { title: 'Post 3', state: 'published', isPage: true },
       ],
     })
     expect((await problems(shown.id)).map(({ number, reason, message }) => [number, reason, message])).toEqual([
       [1, 'dropped', 'Left out of the text: script.'],
-      [1, 'comments-left-out', 'One comment is left out.'],
-      [4, 'not-a-post', 'Is a page, not a post. It is left out.'],
+      [1, 'comment-empty', 'A comment by Anonymous has no words. It is left out.'],
+      [5, 'not-a-post', 'Is neither a post nor a page (nav_menu_item). It is left out.'],
     ])
     expect(await items(collectionId)).toEqual([])
     const { collections } = (await browser.get(path)).json as unknown as ContentImportList

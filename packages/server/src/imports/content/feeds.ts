@@ -9,7 +9,8 @@ const slugOf = (link: string): string =>
     .split('/')
     .at(-1) ?? ''
 
-const plain = { kind: 'post', type: 'post', state: 'published', tags: [], comments: 0 } as const
+const silent = { comments: [], pings: 0, commentsOpen: undefined } as const
+const plain = { kind: 'post', type: 'post', state: 'published', tags: [], ...silent } as const
 
 export function rssEntry(item: XmlNode): Entry {
   const link = wordsOf(item, 'link')

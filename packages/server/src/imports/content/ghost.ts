@@ -1,4 +1,4 @@
-import type { Entry } from '@sitewright/domain/content-imports'
+import type { Entry, EntryPerson } from '@sitewright/domain/content-imports'
 import { UnreadableFile } from './refusal'
 import { momentOrNull } from './wordpress'
 
@@ -27,8 +27,7 @@ const namesByPost = (links: readonly Row[], key: string, rows: readonly Row[]): 
   return found
 }
 
-/** The entries of a Ghost export, which is one piece of JSON. */
-export function ghostEntries(json: string): Entry[] {
+function tablesOf(json: string): Row {
   let read: unknown
   try {
     read = JSON.parse(json)
@@ -38,6 +37,21 @@ export function ghostEntries(json: string): Entry[] {
   const whole = read as { db?: { data?: Row }[]; data?: Row }
   const tables = whole.db?.[0]?.data ?? whole.data
   if (typeof tables !== 'object' || tables === null) throw new UnreadableFile('not-known')
+  return tables
+}
+
+/** Whoever wrote there; posts call them by their names. */
+export const ghostPeople = (json: string): EntryPerson[] =>
+  rowsIn(tablesOf(json), 'users').map(user => ({
+    login: text(user, 'name'),
+    name: text(user, 'name'),
+    mail: text(user, 'email').toLowerCase(),
+    id: text(user, 'id'),
+  }))
+
+/** The entries of a Ghost export, which is one piece of JSON. */
+export function ghostEntries(json: string): Entry[] {
+  const tables = tablesOf(json)
   const tags = namesByPost(rowsIn(tables, 'posts_tags'), 'tag_id', rowsIn(tables, 'tags'))
   const authors = namesByPost(rowsIn(tables, 'posts_authors'), 'author_id', rowsIn(tables, 'users'))
   const users = new Map(rowsIn(tables, 'users').map(row => [text(row, 'id'), text(row, 'name')]))
@@ -49,7 +63,7 @@ export function ghostEntries(json: string): Entry[] {
     // Pictures are named from the site's own address, which the file does not know.
     const whole = (address: string) => (address.startsWith('__GHOST_URL__') ? '' : address)
     return {
-      kind: isPage ? 'other' : 'post',
+      kind: isPage ? 'page' : 'post',
       type: isPage ? 'page' : 'post',
       title: text(post, 'title'),
       slug,
@@ -62,7 +76,9 @@ export function ghostEntries(json: string): Entry[] {
       categories: [],
       tags: tags.get(id) ?? [],
       picture: whole(text(post, 'feature_image')) || null,
-      comments: 0,
+      comments: [],
+      pings: 0,
+      commentsOpen: undefined,
     }
   })
 }

@@ -16,10 +16,10 @@ const nameOf = ({ pathname }: URL): string => {
   }
 }
 
-/** Fetches the pictures of one post, and shows them where nobody changed the post meanwhile. */
+/** Fetches the pictures of one post or page, and shows them where nobody changed it meanwhile. */
 export const createContentPictures = (
   { database, egress }: Platform,
-  { posts, locale: localeOf, keepPicture }: ContentSurroundings,
+  { posts, pages, locale: localeOf, keepPicture }: ContentSurroundings,
 ) => {
   async function fetch(siteId: SiteId, { address, alt }: PictureRow): Promise<string | null> {
     const before = await database.withSite(siteId, tx => repository.fetchedBefore(tx, address))
@@ -48,18 +48,20 @@ export const createContentPictures = (
     await database.withSite(siteId, async tx => {
       const known = await repository.lockImport(tx, importId)
       const entry = await repository.entryOf(tx, importId, number)
-      if (!known || !entry?.itemId) return
+      const id = entry?.pageId ?? entry?.itemId
+      if (!known || !entry || !id) return
+      const there = entry.pageId === null ? posts : pages
       const settled = await repository.picturesOfEntry(tx, importId, number)
       const lost = settled.filter(({ assetId }) => assetId === null)
       const problems = [
         ...entry.problems.filter(({ reason }) => reason !== 'picture-not-found'),
         ...lost.map(({ address }) => ({ reason: 'picture-not-found' as const, about: address.slice(0, 200) })),
       ]
-      const now = await posts.find(tx, entry.itemId)
+      const now = await there.find(tx, id)
       const by = { id: known.byAccount ?? '', name: known.byName }
       const isUntouched = now !== undefined && now.hash === entry.afterHash && now.body !== null
       const after = isUntouched
-        ? await posts.change(tx, entry.itemId, {
+        ? await there.change(tx, id, {
             body: withPictures(
               now.body!,
               settled.filter(({ blockId }) => blockId !== ''),

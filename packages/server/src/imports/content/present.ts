@@ -1,4 +1,5 @@
 import type * as contract from '@sitewright/contract/content-imports'
+import { commentLimits } from '@sitewright/domain/block-rules'
 import { type ContentFailure, type ContentProblem, contentImportLimits } from '@sitewright/domain/content-imports'
 import type * as repository from './repository'
 import type { ContentImport } from './tables'
@@ -13,7 +14,7 @@ const failureWords: Record<ContentFailure, string> = {
   'wrong-encoding': 'The file is not written in the encoding it names. Save it as UTF-8 and choose it again.',
   'too-large': 'The file is too large. Export it in several parts.',
   'too-many': `The file has more than ${contentImportLimits.entries.toLocaleString('en-US')} entries. Export it in several parts.`,
-  'no-posts': 'There are no posts in this file.',
+  'no-posts': 'There are no posts and no pages in this file.',
   'no-collection': 'Choose the blog that takes the posts. Add a page of the kind Blog first if there is none.',
   'wrong-state': 'This import is at another step by now. Load the page again.',
   'too-late': 'An import can be undone for 30 days.',
@@ -32,9 +33,19 @@ export const problemText = ({ reason, about }: ContentProblem): string => {
     case 'too-long':
       return 'Is longer than a post can be. It is left out.'
     case 'not-a-post':
-      return about === 'page' ? 'Is a page, not a post. It is left out.' : `Is no post (${about}). It is left out.`
-    case 'comments-left-out':
-      return about === '1' ? 'One comment is left out.' : `${about} comments are left out.`
+      return `Is neither a post nor a page (${about}). It is left out.`
+    case 'comment-empty':
+      return `A comment by ${about} has no words. It is left out.`
+    case 'comment-cut':
+      return `A comment by ${about} is longer than ${commentLimits.body.toLocaleString('en-US')} signs. Its end is left out.`
+    case 'pings-left-out':
+      return about === '1'
+        ? 'One message of another site stands among the comments. It is left out.'
+        : `${about} messages of other sites stand among the comments. They are left out.`
+    case 'page-closed':
+      return 'Was not public. The page is closed with a password that nobody knows until you say who may open it.'
+    case 'site-full':
+      return 'The site took no more pages. It was not imported.'
     case 'dropped':
       return `Left out of the text: ${about}.`
     case 'picture-not-found':
@@ -59,7 +70,7 @@ export const undoUntil = ({ finishedAt, createdAt }: Pick<ContentImport, 'finish
 
 export const mayUndo = (known: ContentImport, now: Date): boolean =>
   ['done', 'cancelled', 'paused'].includes(known.state) &&
-  known.written.post + known.written.draft > 0 &&
+  known.written.post + known.written.draft + known.written.page > 0 &&
   now <= undoUntil(known)
 
 export function presentImport(
@@ -69,7 +80,8 @@ export function presentImport(
   const { blobKey: _, goingSince: __, byAccount: ___, byName: ____, failure, failureLine, preview, ...shown } = known
   return {
     ...shown,
-    preview: [...preview],
+    preview: preview.map(each => ({ ...each, isPage: each.isPage ?? false })),
+    takes: [...known.takes],
     failure: failure && failureText(failure, failureLine),
     pictures,
     createdAt: known.createdAt.toISOString(),

@@ -1,11 +1,16 @@
-import { type ContentSource, contentImportLimits, type Entry } from '@sitewright/domain/content-imports'
+import {
+  type ContentSource,
+  contentImportLimits,
+  type Entry,
+  type EntryPerson,
+} from '@sitewright/domain/content-imports'
 import type { Blobs } from '../../platform/blobs'
 import { type ContentFile, textOf } from './decode'
 import { atomEntry, rssEntry } from './feeds'
-import { ghostEntries } from './ghost'
+import { ghostEntries, ghostPeople } from './ghost'
 import { readXml } from './read-xml'
 import { UnreadableFile } from './refusal'
-import { wordpressEntry } from './wordpress'
+import { wordpressEntry, wordpressPerson } from './wordpress'
 
 export type SourceFile = ContentFile & { readonly source: ContentSource }
 export type NumberedEntry = Entry & { readonly number: number; readonly isTooLong: boolean }
@@ -44,13 +49,29 @@ export async function* readEntries(blobs: Blobs, file: SourceFile): AsyncGenerat
     yield numbered(read(node), isTooLong)
 }
 
-/** Files of a WordPress site by their numbers: posts name their pictures so, and before the file does. */
-export async function filesIn(blobs: Blobs, file: SourceFile): Promise<ReadonlyMap<string, string>> {
+/** What is read before the entries, because they name it. */
+export type FileAbout = {
+  /** Addresses of files by their numbers: posts name their pictures so, and before the file does. */
+  readonly files: ReadonlyMap<string, string>
+  /** By what entries call them. */
+  readonly people: ReadonlyMap<string, EntryPerson>
+}
+
+const named = (people: readonly EntryPerson[]): ReadonlyMap<string, EntryPerson> =>
+  new Map(people.filter(({ login }) => login !== '').map(person => [person.login, person]))
+
+export async function aboutOf(blobs: Blobs, file: SourceFile): Promise<FileAbout> {
   const files = new Map<string, string>()
-  if (file.source !== 'wordpress' && file.source !== 'squarespace') return files
-  for await (const { node } of readXml(textOf(blobs, file), name => name === 'item')) {
+  if (file.source === 'ghost') return { files, people: named(ghostPeople(await wholeText(blobs, file))) }
+  const people: EntryPerson[] = []
+  if (file.source !== 'wordpress' && file.source !== 'squarespace') return { files, people: named(people) }
+  for await (const { node } of readXml(textOf(blobs, file), name => name === 'item' || name === 'wp:author')) {
+    if (node.name === 'wp:author') {
+      people.push(wordpressPerson(node))
+      continue
+    }
     const { kind, id, file: address } = wordpressEntry(node)
     if (kind === 'file' && id !== '' && address !== '') files.set(id, address)
   }
-  return files
+  return { files, people: named(people) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import {
   type ContentImport,
@@ -65,6 +65,7 @@ export async function noteEntries(tx: SiteTransaction, importId: string, rows: r
       set: {
         problems: sql`excluded.problems`,
         itemId: sql`excluded.item_id`,
+        pageId: sql`excluded.page_id`,
         afterHash: sql`excluded.after_hash`,
         redirectFrom: sql`excluded.redirect_from`,
       },
@@ -95,7 +96,7 @@ export const lastWritten = (tx: SiteTransaction, importId: string, limit: number
   tx
     .select()
     .from(entries)
-    .where(and(entriesOf(tx, importId), isNotNull(entries.itemId)))
+    .where(and(entriesOf(tx, importId), or(isNotNull(entries.itemId), isNotNull(entries.pageId))))
     .orderBy(desc(entries.number))
     .limit(limit)
 
@@ -103,7 +104,7 @@ export const lastWritten = (tx: SiteTransaction, importId: string, limit: number
 export const forgetWritten = (tx: SiteTransaction, importId: string, numbers: readonly number[]) =>
   tx
     .update(entries)
-    .set({ itemId: null, afterHash: null, redirectFrom: null })
+    .set({ itemId: null, pageId: null, afterHash: null, redirectFrom: null })
     .where(and(entriesOf(tx, importId), inArray(entries.number, [...numbers])))
 
 export async function orderPictures(tx: SiteTransaction, importId: string, rows: readonly PictureRow[]): Promise<void> {

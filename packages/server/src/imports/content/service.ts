@@ -4,7 +4,12 @@ import type {
   ContentProblemRow,
   ContentImport as Presented,
 } from '@sitewright/contract/content-imports'
-import { type ContentFailure, contentImportLimits } from '@sitewright/domain/content-imports'
+import {
+  type ContentFailure,
+  type ContentTake,
+  contentImportLimits,
+  contentTakes,
+} from '@sitewright/domain/content-imports'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
@@ -32,7 +37,7 @@ export type ContentOutcome =
   | { readonly ok: true; readonly contentImport: Presented }
   | { readonly ok: false; readonly reason: ContentFailure | 'not-found' }
 
-/** Posts of other systems: tried first, written in batches, taken back for 30 days. */
+/** Posts and pages of other systems: tried first, written in batches, taken back for 30 days. */
 export const createContentImports = (platform: Platform, surroundings: ContentSurroundings) => {
   const { database, blobs, jobs, clock, random } = platform
   const work = {
@@ -108,7 +113,7 @@ export const createContentImports = (platform: Platform, surroundings: ContentSu
       }
       const known: ContentImport = {
         ...{ id: random.id(), fileName, blobKey, bytes, source, encoding },
-        ...{ collectionId: null, state: 'checking', failure: null, failureLine: null },
+        ...{ collectionId: null, takes: [...contentTakes], state: 'checking', failure: null, failureLine: null },
         ...{ total: null, done: 0, counts: noCounts, written: noCounts, problems: 0, preview: [], kept: 0 },
         ...{ goingSince: null, byAccount: by.id, byName: by.name, createdAt: clock.now(), finishedAt: null },
       }
@@ -132,14 +137,21 @@ export const createContentImports = (platform: Platform, surroundings: ContentSu
         return known && present(tx, known)
       }),
 
-    start: (siteId: SiteId, importId: string, collectionId: string): Promise<ContentOutcome> =>
+    start: (
+      siteId: SiteId,
+      importId: string,
+      { collectionId, takes }: { collectionId?: string | undefined; takes: readonly ContentTake[] },
+    ): Promise<ContentOutcome> =>
       move(siteId, importId, ['checked', 'paused'], async (tx, known) => {
         if (await isBusy(tx, importId)) return 'another-runs'
         // One that was begun goes on where it began.
-        const into = known.collectionId ?? collectionId
-        if (!(await surroundings.posts.collections(tx)).some(({ id }) => id === into)) return 'no-collection'
+        const into = known.collectionId ?? collectionId ?? null
+        const hasPosts = known.counts.post + known.counts.draft > 0
+        if (hasPosts && !(await surroundings.posts.collections(tx)).some(({ id }) => id === into))
+          return 'no-collection'
         await order(tx, runJob, importId)
-        return { state: 'running', collectionId: into, goingSince: clock.now() }
+        const chosen = known.state === 'paused' ? known.takes : contentTakes.filter(each => takes.includes(each))
+        return { state: 'running', collectionId: hasPosts ? into : null, takes: chosen, goingSince: clock.now() }
       }),
 
     pause: (siteId: SiteId, importId: string): Promise<ContentOutcome> =>

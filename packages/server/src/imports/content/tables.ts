@@ -1,4 +1,4 @@
-import type { ContentFailure, ContentProblem, ContentSource } from '@sitewright/domain/content-imports'
+import type { ContentFailure, ContentProblem, ContentSource, ContentTake } from '@sitewright/domain/content-imports'
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -13,15 +13,23 @@ export type ContentState =
   | 'failed'
   | 'undoing'
   | 'undone'
-/** Entries by what becomes of them. */
+/** Entries by what becomes of them, and what stands in them. */
 export type ContentCounts = {
   readonly post: number
   readonly draft: number
+  readonly page: number
+  readonly comment: number
+  readonly author: number
   readonly file: number
   readonly other: number
   readonly wrong: number
 }
-export type PreviewEntry = { readonly title: string; readonly at: string | null; readonly state: string }
+export type PreviewEntry = {
+  readonly title: string
+  readonly at: string | null
+  readonly state: string
+  readonly isPage: boolean
+}
 
 export const contentImports = pgTable('content_imports', {
   siteId: text('site_id').notNull(),
@@ -32,6 +40,7 @@ export const contentImports = pgTable('content_imports', {
   source: text('source').$type<ContentSource>().notNull(),
   encoding: text('encoding').notNull(),
   collectionId: text('collection_id'),
+  takes: text('takes').array().$type<ContentTake[]>().notNull(),
   state: text('state').$type<ContentState>().notNull(),
   failure: text('failure').$type<ContentFailure>(),
   failureLine: integer('failure_line'),
@@ -56,6 +65,7 @@ export const contentImportEntries = pgTable('content_import_entries', {
   title: text('title').notNull(),
   problems: jsonb('problems').$type<readonly ContentProblem[]>().notNull(),
   itemId: text('item_id'),
+  pageId: text('page_id'),
   afterHash: text('after_hash'),
   redirectFrom: text('redirect_from'),
 })

@@ -1,4 +1,4 @@
-import type { Entry, EntryState } from '@sitewright/domain/content-imports'
+import type { Entry, EntryComment, EntryPerson, EntryState } from '@sitewright/domain/content-imports'
 import { child, childrenOf, wordsOf, type XmlNode } from './read-xml'
 
 /** "2026-03-02 10:00:00" in UTC; zeros stand for a post that was never published. */
@@ -32,14 +32,55 @@ const labelsOf = (item: XmlNode, domain: string): string[] =>
     .map(({ text }) => text.trim())
     .filter(name => name !== '' && !(domain === 'category' && name === 'Uncategorized'))
 
+const statesOfComments: Readonly<Record<string, EntryComment['state']>> = {
+  '1': 'shown',
+  approve: 'shown',
+  approved: 'shown',
+  spam: 'spam',
+  trash: 'removed',
+  'post-trashed': 'removed',
+}
+const isPing = (comment: XmlNode): boolean => /^(?:pingback|trackback)$/.test(wordsOf(comment, 'wp:comment_type'))
+
+/** Neither the mail nor the network address of whoever wrote is taken over. */
+const commentOf = (comment: XmlNode): EntryComment => {
+  const parent = wordsOf(comment, 'wp:comment_parent')
+  const account = wordsOf(comment, 'wp:comment_user_id')
+  return {
+    id: wordsOf(comment, 'wp:comment_id'),
+    parentId: parent === '0' ? '' : parent,
+    name: wordsOf(comment, 'wp:comment_author'),
+    html: child(comment, 'wp:comment_content')?.text ?? '',
+    at: momentOf(wordsOf(comment, 'wp:comment_date_gmt')) ?? momentOf(wordsOf(comment, 'wp:comment_date')),
+    state: statesOfComments[wordsOf(comment, 'wp:comment_approved')] ?? 'waiting',
+    writtenBy: account === '0' ? '' : account,
+  }
+}
+
+/** Somebody whom posts name by their login. */
+export function wordpressPerson(author: XmlNode): EntryPerson {
+  const login = wordsOf(author, 'wp:author_login')
+  const whole = `${wordsOf(author, 'wp:author_first_name')} ${wordsOf(author, 'wp:author_last_name')}`.trim()
+  return {
+    login,
+    name: wordsOf(author, 'wp:author_display_name') || whole || login,
+    mail: wordsOf(author, 'wp:author_email').toLowerCase(),
+    id: wordsOf(author, 'wp:author_id'),
+  }
+}
+
+const kindOf = (type: string): Entry['kind'] =>
+  type === 'post' || type === 'page' ? type : type === 'attachment' ? 'file' : 'other'
+
 /** What a WordPress export (WXR) says of one thing. Squarespace writes the same, with fewer fields. */
 export function wordpressEntry(item: XmlNode): Entry & { readonly id: string; readonly file: string } {
   const type = wordsOf(item, 'wp:post_type') || 'post'
   const author = wordsOf(item, 'dc:creator')
   const slug = wordsOf(item, 'wp:post_name')
+  const said = childrenOf(item, 'wp:comment')
   const excerpt = childrenOf(item, 'excerpt:encoded')[0]?.text.trim() ?? ''
   return {
-    kind: type === 'post' ? 'post' : type === 'attachment' ? 'file' : 'other',
+    kind: kindOf(type),
     type,
     id: wordsOf(item, 'wp:post_id'),
     file: wordsOf(item, 'wp:attachment_url'),
@@ -58,6 +99,8 @@ export function wordpressEntry(item: XmlNode): Entry & { readonly id: string; re
     categories: labelsOf(item, 'category'),
     tags: labelsOf(item, 'post_tag'),
     picture: metaOf(item, '_thumbnail_id') ?? null,
-    comments: childrenOf(item, 'wp:comment').filter(comment => wordsOf(comment, 'wp:comment_approved') === '1').length,
+    comments: said.filter(comment => !isPing(comment)).map(commentOf),
+    pings: said.filter(isPing).length,
+    commentsOpen: wordsOf(item, 'wp:comment_status') === '' ? undefined : wordsOf(item, 'wp:comment_status') === 'open',
   }
 }

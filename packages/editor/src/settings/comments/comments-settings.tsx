@@ -1,17 +1,19 @@
 import { type Comment, listComments, replyToComment, setCommentState } from '@sitewright/contract/comments'
-import { type CommentState, commentLimits } from '@sitewright/domain/block-rules'
+import { type CommentState, commentLimits, moderationLimits } from '@sitewright/domain/block-rules'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, messageOf } from '../app/api'
-import { runWith } from '../app/follow-up'
-import { keys } from '../app/queries'
-import { useTimes } from '../app/use-times'
-import { Button } from '../ui/button'
-import { TextField } from '../ui/field'
-import { FormDialog } from '../ui/form-dialog'
-import { Queue } from '../ui/queue'
-import { Status } from '../ui/status'
-import { showToast } from '../ui/toast'
+import { call, messageOf } from '../../app/api'
+import { runWith } from '../../app/follow-up'
+import { keys } from '../../app/queries'
+import { useTimes } from '../../app/use-times'
+import { Button } from '../../ui/button'
+import { SearchField, TextField } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
+import { Queue } from '../../ui/queue'
+import { Status } from '../../ui/status'
+import { showToast } from '../../ui/toast'
+import { useSettled } from '../../ui/use-settled'
+import { type Decision, decisions, doneWords, ModerationBar } from './moderation-bar'
 import { ThreadProvider } from './thread-provider'
 
 const tabsOf: readonly { state: CommentState; label: string }[] = [
@@ -26,12 +28,6 @@ const emptyWords: Record<CommentState, string> = {
   spam: 'No comment looks like spam.',
   removed: 'No comment was removed.',
 }
-type Decision = 'shown' | 'removed' | 'spam'
-const decisions: readonly { state: Decision; label: string; done: string }[] = [
-  { state: 'shown', label: 'Approve', done: 'Visitors can read it now' },
-  { state: 'removed', label: 'Remove', done: 'Removed' },
-  { state: 'spam', label: 'Spam', done: 'Filed as spam' },
-]
 
 /** What is decided or said is seen on the page at once; the lists are read anew. */
 const useCommentAction = <Given,>(run: (given: Given) => Promise<Comment>) => {
@@ -90,14 +86,14 @@ const CommentItem = ({ comment, onReply }: { comment: Comment; onReply: () => vo
       <div className="queue-actions">
         {decisions
           .filter(({ state }) => state !== comment.state)
-          .map(({ state, label, done }) => (
+          .map(({ state, label }) => (
             <Button
               key={state}
               kind={state === 'shown' ? 'primary' : 'default'}
               isDisabled={decide.isPending}
               onPress={() =>
                 runWith(decide, state, {
-                  onSuccess: () => showToast(done),
+                  onSuccess: () => showToast(doneWords[state]),
                   onError: error => showToast(messageOf(error)),
                 })
               }
@@ -113,14 +109,23 @@ const CommentItem = ({ comment, onReply }: { comment: Comment; onReply: () => vo
 
 export const CommentsSettings = () => {
   const [state, setState] = useState<CommentState>('waiting')
+  const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [answering, setAnswering] = useState<Comment>()
+  const search = useSettled(typed.trim().slice(0, moderationLimits.search), 300)
   const list = useInfiniteQuery({
-    queryKey: keys.comments(state),
-    queryFn: ({ pageParam }) => call(listComments, { query: { state, after: pageParam } }),
+    queryKey: keys.comments(state, search),
+    queryFn: ({ pageParam }) =>
+      call(listComments, { query: { state, after: pageParam, ...(search !== '' && { search }) } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,
   })
+  const seen = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const change = (next: CommentState) => {
+    setState(next)
+    setMarked(new Set())
+  }
   return (
     <>
       <Queue
@@ -128,8 +133,29 @@ export const CommentsSettings = () => {
         tabs={tabsOf}
         {...{ state, list }}
         counts={list.data?.pages[0]?.counts}
-        onState={setState}
-        empty={emptyWords[state]}
+        onState={change}
+        empty={search === '' ? emptyWords[state] : `Nothing here has “${search}” in it.`}
+        marks={{ marked, onMark: setMarked, name: ({ name }) => `the comment by ${name}` }}
+        tools={
+          <ModerationBar
+            {...{ state, search, marked }}
+            shown={seen.map(({ id }) => id)}
+            total={list.data?.pages[0]?.total ?? 0}
+            asOf={list.data?.pages[0]?.asOf}
+            onMark={setMarked}
+            field={
+              <SearchField
+                label="Search comments"
+                placeholder="Search names and words"
+                value={typed}
+                onChange={words => {
+                  setTyped(words)
+                  setMarked(new Set())
+                }}
+              />
+            }
+          />
+        }
       >
         {comment => <CommentItem comment={comment} onReply={() => setAnswering(comment)} />}
       </Queue>

@@ -3,11 +3,11 @@ import { isThreadName } from '@sitewright/domain/block-rules'
 import { providers } from '@sitewright/domain/catalogue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../app/api'
-import { keys } from '../app/queries'
-import { TextField } from '../ui/field'
-import { showToast } from '../ui/toast'
-import { SettingsForm } from './settings-form'
+import { call } from '../../app/api'
+import { keys } from '../../app/queries'
+import { TextField } from '../../ui/field'
+import { showToast } from '../../ui/toast'
+import { SettingsForm } from '../settings-form'
 
 const { name } = providers.disqus
 

@@ -1,0 +1,75 @@
+import type { ContentImport } from '@sitewright/contract/content-imports'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { Empty, Failed, Waiting } from '../../ui/states'
+import { Switch } from '../../ui/switch'
+import { counted, postsToWrite, wantedWords } from './content-words'
+import { useContentAct, useContentImports } from './use-content-import'
+
+type Take = ContentImport['takes'][number]
+type Choosing = {
+  readonly shown: ContentImport
+  readonly takes: readonly Take[]
+  readonly onChange: (takes: Take[]) => void
+}
+
+const Takes = ({ shown: { counts }, takes, onChange }: Choosing) => {
+  const box = (take: Take, label: string) => (
+    <Switch
+      label={label}
+      isSelected={takes.includes(take)}
+      onChange={isWanted => onChange(isWanted ? [...takes, take] : takes.filter(each => each !== take))}
+    />
+  )
+  return (
+    <>
+      {counts.page > 0 && box('pages', `${counted(counts.page, 'page', 'pages')}, as drafts outside the menus`)}
+      {counts.comment > 0 &&
+        box('comments', `${counted(counts.comment, 'comment', 'comments')}, as they were approved`)}
+    </>
+  )
+}
+
+/** Which blog takes the posts, what else is taken, and the button that begins. */
+export const StartImport = ({ shown }: { shown: ContentImport }) => {
+  const list = useContentImports()
+  const act = useContentAct(shown.id)
+  const blogs = list.data?.collections ?? []
+  const [chosen, setChosen] = useState<string>()
+  const [takes, setTakes] = useState<Take[]>([...shown.takes])
+  const posts = postsToWrite(shown)
+  const pages = takes.includes('pages') ? shown.counts.page : 0
+  const collectionId = shown.collectionId ?? chosen ?? blogs[0]?.id
+  if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={1} />
+  const blog = blogs.find(({ id }) => id === collectionId)
+  if (posts > 0 && !blog)
+    return <Empty>Posts need a blog. Add a page of the kind Blog under Pages, then come back.</Empty>
+  const isPaused = shown.state === 'paused'
+  return (
+    <div className="import-start">
+      {posts > 0 && shown.collectionId === null && (
+        <Select
+          label="Blog that takes the posts"
+          options={blogs.map(({ id, title }) => ({ value: id, label: title }))}
+          value={collectionId ?? ''}
+          onChange={setChosen}
+        />
+      )}
+      {!isPaused && <Takes {...{ shown, takes }} onChange={setTakes} />}
+      {blog && blog.room < posts && (
+        <p
+          className="field-error"
+          role="alert"
+        >{`“${blog.title}” has room for ${counted(blog.room, 'more post', 'more posts')}.`}</p>
+      )}
+      <Button
+        kind="primary"
+        isDisabled={act.isPending || posts + pages === 0}
+        onPress={() => act.mutate({ act: 'start', takes, ...(posts > 0 && { collectionId }) })}
+      >
+        {isPaused ? 'Go on' : `Import ${wantedWords(posts, pages) || 'nothing'}`}
+      </Button>
+    </div>
+  )
+}

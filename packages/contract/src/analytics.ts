@@ -239,7 +239,15 @@ export const readAnalyticsBlocks = endpoint({
 export const analyticsSearches = z.object({
   ...about,
   /** Terms of at least three visits; the rarer ones are only counted. */
-  rows: z.array(z.object({ term: z.string(), searches: count, visits: count })),
+  rows: z.array(
+    z.object({
+      term: z.string(),
+      searches: count,
+      visits: count,
+      /** Whether the site has anything by it today; null where nobody looked. */
+      isFound: z.nullable(z.boolean()),
+    }),
+  ),
   total: z.object({ searches: count, rare: count }),
 })
 export type AnalyticsSearches = z.infer<typeof analyticsSearches>

@@ -232,6 +232,15 @@ export const createItem = endpoint({
 })
 export const readItem = endpoint({ method: 'GET', path: '/api/items/:itemId', params: ofItem, answer: item })
 
+/** The page of an item as visitors would get it were its draft published now. Nobody but its writers sees it. */
+export const previewItem = endpoint({
+  method: 'GET',
+  path: '/api/items/:itemId/preview',
+  params: ofItem,
+  query: z.object({ locale: z.optional(localeName) }),
+  answer: z.object({ html: z.string() }),
+})
+
 /** What is not given stays as it was. */
 export const itemValues = z.strictObject({
   title: z.optional(titles),

@@ -65,6 +65,8 @@ describe('a day of visits', () => {
     await ben.post('/api/census/button-render', { id: 'b1', pagePath: '/shop/jar', visitorCookie: ben.cookie })
     for (const name of ['x', 'y', 'z'])
       await visitor(name).hit('/search', { event: 2, data: { queryString: '?q=Bowl' } })
+    for (const name of ['x', 'y', 'z'])
+      await visitor(name).hit('/search', { event: 2, data: { queryString: '?q=Moon+jar' } })
     await visitor('z').hit('/search', { event: 2, data: { queryString: '?q=rare' } })
     await visitor('robot', 'Googlebot/2.1 (+http://www.google.com/bot.html)').hit('/')
     // Somebody who is not told apart looks at two pages.
@@ -122,8 +124,14 @@ describe('a day of visits', () => {
 
   it('shows terms of three visits and more, and says how many there were besides', async () => {
     const { rows, total } = await read<AnalyticsSearches>(`searches?${period}`)
-    expect(rows).toEqual([{ term: 'bowl', searches: 3, visits: 3 }])
-    expect(total).toEqual({ searches: 4, rare: 1 })
+    expect(rows).toEqual([
+      { term: 'bowl', searches: 3, visits: 3, isFound: false },
+      { term: 'moon jar', searches: 3, visits: 3, isFound: true },
+    ])
+    expect(total).toEqual({ searches: 7, rare: 1 })
+    const { text } = await staff.get(`/api/analytics/export?report=searches&${period}`)
+    expect(text).toContain('bowl,3,3,no')
+    expect(text).toContain('moon jar,3,3,yes')
   })
 
   it('says what was left out and why', async () => {

@@ -98,8 +98,8 @@ export async function exportPanel(
     case 'searches': {
       const { rows } = await analytics.searches(site, order)
       return file(
-        ['Term', 'Searches', 'Visits'],
-        rows.map(row => [row.term, row.searches, row.visits]),
+        ['Term', 'Searches', 'Visits', 'Finds something'],
+        rows.map(row => [row.term, row.searches, row.visits, row.isFound === null ? '' : row.isFound ? 'yes' : 'no']),
       )
     }
     case 'page-speed': {

@@ -7,16 +7,16 @@ import { createOverview } from './overview'
 import { keepDaysOf, saveKeepDays } from './repository/keeping'
 import { createShopReports } from './shop-reports'
 import type { ReadSite } from './site'
-import { createVisitReports } from './visit-reports'
+import { createVisitReports, type Finding } from './visit-reports'
 
-export function createAnalytics(platform: Platform, sites: Parameters<typeof createCounting>[1]) {
+export function createAnalytics(platform: Platform, sites: Parameters<typeof createCounting>[1] & Finding) {
   const { database } = platform
   const read: ReadSite = (site, run) => database.withSite(site.id, run)
   return {
     ...createCounting(platform, sites),
     ...createLeftOut(platform),
     ...createOverview(read),
-    ...createVisitReports(read),
+    ...createVisitReports(read, sites),
     ...createShopReports(read),
 
     settings: (siteId: SiteId): Promise<contract.AnalyticsSettings> =>

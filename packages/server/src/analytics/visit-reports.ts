@@ -1,5 +1,6 @@
 import type * as contract from '@sitewright/contract/analytics'
 import { fewestVisitsOfTerm } from '@sitewright/domain/analytics'
+import type { SiteId } from '@sitewright/domain/sites'
 import { capped, filled, mostRows, noPage, noTraffic, sumOf } from './figures'
 import { type Asked, headingOf } from './period'
 import { crossedBy, crossedFigures, type Filters } from './repository/crossed'
@@ -9,8 +10,13 @@ import type { AnalyticsSite, ReadSite } from './site'
 
 type Days = repository.Days
 
+export type Finding = {
+  /** Which of the terms find something on the live site; those it does not answer are not known. */
+  whatFinds(siteId: SiteId, terms: readonly string[]): Promise<ReadonlyMap<string, boolean>>
+}
+
 /** Who came, from where, and what they looked at. */
-export const createVisitReports = (read: ReadSite) => ({
+export const createVisitReports = (read: ReadSite, { whatFinds }: Finding) => ({
   traffic: (
     site: AnalyticsSite,
     { by, ...asked }: Asked & { by: contract.TrafficDimension },
@@ -83,17 +89,20 @@ export const createVisitReports = (read: ReadSite) => ({
       rows: (await repository.blocks(tx, asked)).map(row => ({ ...row, label: row.label ?? '' })),
     })),
 
-  searches: (site: AnalyticsSite, asked: Asked): Promise<contract.AnalyticsSearches> =>
-    read(site, async tx => {
+  searches: async (site: AnalyticsSite, asked: Asked): Promise<contract.AnalyticsSearches> => {
+    const answer = await read(site, async tx => {
       const terms = await repository.searches(tx, asked)
-      const shown = terms.filter(({ visits }) => visits >= fewestVisitsOfTerm)
+      const shown = terms.filter(({ visits }) => visits >= fewestVisitsOfTerm).slice(0, mostRows)
       const searches = (rows: typeof terms) => rows.reduce((sum, row) => sum + row.searches, 0)
-      return {
-        ...(await headingOf(tx, site, asked)),
-        rows: shown.slice(0, mostRows),
-        total: { searches: searches(terms), rare: searches(terms) - searches(shown.slice(0, mostRows)) },
-      }
-    }),
+      const total = { searches: searches(terms), rare: searches(terms) - searches(shown) }
+      return { ...(await headingOf(tx, site, asked)), rows: shown, total }
+    })
+    const found = await whatFinds(
+      site.id,
+      answer.rows.map(({ term }) => term),
+    )
+    return { ...answer, rows: answer.rows.map(row => ({ ...row, isFound: found.get(row.term) ?? null })) }
+  },
 
   leftOut: (site: AnalyticsSite, asked: Asked): Promise<contract.AnalyticsLeftOut> =>
     read(site, async tx => {

@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/collections'
+import type { SiteId } from '@sitewright/domain/sites'
 import { type Answer, created, noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
 import type { AuthorOutcome } from './authors'
@@ -15,7 +16,7 @@ import {
   presentVersion,
   refusals,
 } from './present'
-import type { Collections, ShownItem } from './service'
+import type { Collections, PreviewedItem, ShownItem } from './service'
 import type { Outcome, Refusal } from './sources'
 
 const read = { host: 'owner', access: 'content', crumb: 'read-only', rate: readRate } as const
@@ -25,6 +26,8 @@ const edit = { ...write, access: 'content' } as const
 const draft = { ...write, access: 'draft-create' } as const
 /** Whatever changes what visitors see. */
 const publish = { ...write, access: 'draft-publish' } as const
+
+const notReleased = 'Publish the site once with this page. Then what stands on it can be seen as visitors will see it.'
 
 const no = (reason: Refusal): Answer<never> => refused(refusals[reason][0], reason, refusals[reason][1])
 const shown = (outcome: Outcome<ShownItem>) => (outcome.ok ? ok(presentItem(outcome.value)) : no(outcome.reason))
@@ -47,7 +50,13 @@ const author = (outcome: AuthorOutcome) => {
 }
 const date = (at: string | null | undefined) => (at ? new Date(at) : at === null ? null : undefined)
 
-export const adminRoutes = (collections: Collections): Route[] => [
+/** The page of an item as it would be; undefined where the site shows none of its collection yet. */
+export type DrawPreview = (
+  siteId: SiteId,
+  wanted: { readonly item: PreviewedItem; readonly locale: string | undefined },
+) => Promise<string | undefined>
+
+export const adminRoutes = (collections: Collections, drawPreview: DrawPreview): Route[] => [
   route({
     ...read,
     endpoint: contract.listCollections,
@@ -107,6 +116,16 @@ export const adminRoutes = (collections: Collections): Route[] => [
     handle: async ({ site, params }) => {
       const found = await collections.item(site.id, params.itemId)
       return found ? ok(presentItem(found)) : gone()
+    },
+  }),
+  route({
+    ...read,
+    endpoint: contract.previewItem,
+    handle: async ({ site, params, query: { locale } }) => {
+      const item = await collections.preview(site.id, params.itemId)
+      if (!item) return gone()
+      const html = await drawPreview(site.id, { item, locale })
+      return html === undefined ? refused(409, 'not-released', notReleased) : ok({ html })
     },
   }),
   route({

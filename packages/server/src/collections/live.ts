@@ -19,6 +19,7 @@ import * as repository from './repository'
 import type { CollectionSources } from './sources'
 
 type Shown = Pick<Item, 'id' | 'collectionId' | 'position'>
+type Dated = ItemContent & { readonly at: string }
 type Listed = Omit<ItemContent, 'id' | 'collectionId' | 'body'>
 
 export function placingsOf(listed: Listed & { readonly position: string }, terms: ListTerms): Placing[] {
@@ -122,30 +123,29 @@ export function createLive({ clock }: Pick<Platform, 'clock'>, sources: Collecti
     return new Map((await repository.allAuthors(tx)).map(({ id, mergedInto }) => [id, mergedInto ?? id]))
   }
 
+  /** What of it visitors see, in lists and on its page. */
+  async function asSeen(tx: SiteTransaction, given: Dated, { locales, primaryLocale }: ListTerms) {
+    const content = { ...(await known(tx, given)), at: given.at }
+    const writtenIn = sources.writtenIn(content, primaryLocale)
+    return { content, summary: { ...summaryOf(content, beginningsOf(content.body, locales)), writtenIn } }
+  }
+
   return {
     termsOf,
     hold,
+    asSeen,
     resolvedLabels,
     resolvedAuthors,
 
     /** From now on visitors see this of the item, members and people of the site alone where it is private. */
     async put(
       tx: SiteTransaction,
-      {
-        item,
-        content: given,
-        hash,
-        isPrivate,
-      }: { item: Shown; content: ItemContent & { readonly at: string }; hash: string; isPrivate: boolean },
+      { item, content: given, hash, isPrivate }: { item: Shown; content: Dated; hash: string; isPrivate: boolean },
     ): Promise<void> {
       const live = await hold(tx, item.collectionId)
       const now = clock.now()
       await sources.keep(tx, hash, given, now)
-      const content = { ...(await known(tx, given)), at: given.at }
-      const summary = {
-        ...summaryOf(content, beginningsOf(content.body, live.terms.locales)),
-        writtenIn: sources.writtenIn(content, live.terms.primaryLocale),
-      }
+      const { content, summary } = await asSeen(tx, given, live.terms)
       await repository.putLiveItem(tx, {
         id: item.id,
         collectionId: item.collectionId,

@@ -3,12 +3,14 @@ import { checkLimit } from '@sitewright/domain/catalogue'
 import {
   addressFormatRefusal,
   type CollectionSettings,
+  contentOfItem,
   type Item,
+  type ItemContent,
   type ItemSummary,
   kindsOfCollections,
   readSettings,
 } from '@sitewright/domain/collections'
-import type { LocalText, PageId, SiteId } from '@sitewright/domain/sites'
+import { type LocalText, type PageId, type SiteId, wallTime } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
@@ -23,6 +25,7 @@ import { createLabels } from './labels'
 import { createLive } from './live'
 import * as repository from './repository'
 import { createRewriting } from './rewriting'
+import type { ShownItem as OneShown } from './shown'
 import { type CollectionSources, done, type Editor, type Outcome, refuse } from './sources'
 
 const hour = 3_600_000
@@ -33,6 +36,7 @@ const dueAtOnce = 200
 const sweepJob = 'collections:sweep'
 
 export type BulkDeed = 'publish' | 'unpublish' | 'review' | 'private' | 'delete' | 'restore'
+export type PreviewedItem = { readonly shown: OneShown; readonly content: ItemContent }
 export type CollectionWithCounts = CollectionDraft & {
   readonly counts: Partial<Record<Item['state'] | 'bin', number>>
   readonly total: number
@@ -127,6 +131,20 @@ export function createCollections(platform: Platform, sources: CollectionSources
 
     read: (siteId: SiteId, id: PageId): Promise<CollectionWithCounts | undefined> =>
       within(siteId, async tx => (await counted(tx, await sources.drafts(tx, id)))[0]),
+
+    /** The draft as visitors would see it were it published now; nothing of that is written. */
+    preview: (siteId: SiteId, id: string): Promise<PreviewedItem | undefined> =>
+      within(siteId, async tx => {
+        const item = await repository.itemById(tx, id)
+        const collection = item?.deletedAt === null && (await drafts.collectionOf(tx, item.collectionId))
+        if (!item || !collection) return undefined
+        const terms = await live.termsOf(tx, collection)
+        const at = item.at ?? wallTime(clock.now().getTime(), terms.timeZone)
+        const { content, summary } = await live.asSeen(tx, { ...contentOfItem(item), at }, terms)
+        const { collectionId, contentHash: hash } = item
+        const shown = { id, collectionId, hash, summary, version: 1, isPrivate: false, publishedAt: clock.now() }
+        return { shown, content }
+      }),
 
     /** What the kind cannot have is refused, and so is an order by hand of more than a person can sort. */
     save: (siteId: SiteId, id: PageId, values: Partial<CollectionSettings>): Promise<Outcome<CollectionWithCounts>> =>

@@ -86,7 +86,7 @@ export function compose(
   const selling = composeSelling(platform, site, { ...catalogue, later })
   const around = composeAround(platform, site, { ...catalogue, ...selling })
   const editing = composeEditing(platform, { ...site, ...catalogue, ...selling, ...around })
-  const measuring = composeMeasuring(platform, site, { countingThread })
+  const measuring = composeMeasuring(platform, { ...site, ...catalogue }, { countingThread })
   const parts: Parts = { ...site, ...catalogue, ...selling, ...around, ...measuring, ...editing }
 
   const { sessions, accounts, limits } = site

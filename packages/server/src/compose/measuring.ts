@@ -3,12 +3,13 @@ import { type Census, createCensus } from '../census'
 import { createEditorEvents } from '../editor-events'
 import { createPageReports } from '../page-reports'
 import type { Platform } from '../platform/platform'
+import type { CatalogueParts } from './catalogue'
 import type { SiteParts } from './site'
 
 /** What is counted of visitors, and what becomes of it. */
 export function composeMeasuring(
   platform: Platform,
-  { sites, countingPolicy }: Pick<SiteParts, 'sites' | 'countingPolicy'>,
+  { sites, countingPolicy, published }: Pick<SiteParts & CatalogueParts, 'sites' | 'countingPolicy' | 'published'>,
   { countingThread: thread }: { countingThread?: CountingThread | undefined },
 ) {
   const countedSites = async () => sites.byIds(await sites.allIds())
@@ -16,6 +17,7 @@ export function composeMeasuring(
     sites: countedSites,
     siteById: async id => (await sites.byIds([id]))[0],
     thread,
+    whatFinds: published.whatFinds,
   })
   const census: Census = createCensus(platform, {
     policyOf: countingPolicy,

@@ -218,7 +218,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       read: async siteId => (await database.withSite(siteId, pages.parts)).seo,
       save: (siteId, seo) => database.withSite(siteId, tx => pages.saveSeo(tx, seo)),
     }),
-    ...collectionsAdminRoutes(collections),
+    ...collectionsAdminRoutes(collections, published.previewItem),
     ...consentAdminRoutes(consent),
     ...consentPublicRoutes(consent),
     ...popupRoutes(popups),

@@ -99,6 +99,18 @@ export function createSearchMaker({ database, search, products, collections }: D
       }
     },
 
+    /** Whether a visitor finds anything by these words, in whichever language; undefined when it took too long. */
+    async finds(place: Place, text: string): Promise<boolean | undefined> {
+      let isSure = true
+      for (const locale of place.frame.manifest.locales) {
+        const asked = { text, locale, kind: null, page: 1 }
+        const outcome = await search.find(place.site.id, { ...asked, ...around(place, locale).live })
+        if (outcome.ok && searchTotal(outcome.counts, null) > 0) return true
+        isSure &&= outcome.ok
+      }
+      return isSure ? false : undefined
+    },
+
     /** Undefined when it took too long. */
     async preview(place: Place, asked: SearchAsked): Promise<readonly PreviewResult[] | undefined> {
       const { live, address, price, text } = around(place, asked.locale)

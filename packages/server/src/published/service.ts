@@ -23,10 +23,12 @@ import { createCartDrawerMaker } from './cart-drawer-maker'
 import { createCalendarMaker } from './collections/calendar-maker'
 import { createCollectionFeedMaker } from './collections/feed-maker'
 import { noCollections } from './collections/none'
+import { pathOfItem } from './collections/place'
 import { createTargets } from './collections/targets'
 import { createCompressor } from './compressor'
 import { createDataMaker } from './data-maker'
 import type { DataResolver } from './data-resolver'
+import type { ItemOfPage } from './data-resolver/resolver'
 import { createFastPath } from './fast-path'
 import { createFeedMaker } from './feed-maker'
 import { canonicalPath, findPage, readPath } from './find-page'
@@ -54,6 +56,9 @@ import { createWidgetMaker, type RefreshData, type WantedWidget } from './widget
 
 /** All addresses that lead nowhere show one page; strangers cannot fill the memory with it. */
 const nothingPath = (locale: string) => ` nothing ${locale}`
+
+/** Searched for one after the other, for whoever reads what visitors looked for. */
+const mostTerms = 200
 
 /** What visitors get: pages cached finished in memory, made when they are not there. */
 export function createPublished(
@@ -323,6 +328,34 @@ export function createPublished(
       const words = (text: LocalText) => localise(text, own, primaryLocale) ?? ''
       const address = (path: string) => localisedPath({ locale: own, primaryLocale }, path)
       return { ...(await searches.results(place, { ...asked, locale: own })), words, address }
+    },
+
+    /** The page of an item as it would be with this draft; undefined where its collection is in no release yet. */
+    async previewItem(
+      siteId: SiteId,
+      { item, locale }: { item: ItemOfPage; locale: string | undefined },
+    ): Promise<string | undefined> {
+      const site = await siteOf(siteId)
+      const frame = await frameOf(site)
+      const place = frame.collections.get(item.shown.collectionId)
+      if (!place) return undefined
+      const own = spoken(frame, locale)
+      const { id: pageId } = place
+      const path = pathOfItem(place, item.shown.summary, own)
+      const slug = item.content.urlId
+      const target = { kind: 'entry', pageId, slug, path, locale: own, entry: { place, item } } as const
+      return (await maker.make({ site, frame }, target)).body
+    },
+
+    /** Which of these terms find something on the live site; those that are not answered were not asked, or took too long. */
+    async whatFinds(siteId: SiteId, terms: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+      const place = await placeOf(siteId)
+      const found = new Map<string, boolean>()
+      for (const term of terms.slice(0, mostTerms)) {
+        const finds = await searches.finds(place, term)
+        if (finds !== undefined) found.set(term, finds)
+      }
+      return found
     },
 
     /** Undefined when it took too long. */

@@ -1,3 +1,4 @@
+import type { AnalyticsSearches } from '@sitewright/contract/analytics'
 import type { ReactNode } from 'react'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
@@ -7,6 +8,28 @@ import { Panel } from '../panel'
 import { usePeriod } from '../period/use-period'
 import { csvOf, useSearches } from '../use-analytics'
 
+type Rows = AnalyticsSearches['rows']
+
+const notFound = (rows: Rows): Rows => rows.filter(({ isFound }) => isFound === false)
+
+const emptyOfMissing = (rows: Rows): string =>
+  rows.length === 0
+    ? 'Terms that find nothing would stand here.'
+    : 'The site has something by every one of these terms.'
+
+const Terms = ({ caption, rows, total }: { caption: string } & Pick<AnalyticsSearches, 'rows' | 'total'>) => (
+  <BarTable
+    caption={caption}
+    columns={['Term', 'Searches', 'Share', 'Visits']}
+    rows={rows.map(row => ({
+      key: row.term,
+      name: row.term,
+      size: row.searches,
+      cells: [count(row.searches), part(shareOf(row.searches, total.searches)), count(row.visits)],
+    }))}
+  />
+)
+
 export const SearchesScreen = ({ tabs }: { tabs: ReactNode }) => {
   const period = usePeriod()
   const searches = useSearches(period)
@@ -15,22 +38,25 @@ export const SearchesScreen = ({ tabs }: { tabs: ReactNode }) => {
       <div className="analytics-list">
         <Panel
           title="What visitors searched for"
-          isTitleHidden
           query={searches}
           isEmpty={({ rows }) => rows.length === 0}
           empty="No term was searched for by three visits in this period."
         >
+          {({ rows, total }) => <Terms caption="Search terms" {...{ rows, total }} />}
+        </Panel>
+        <Panel
+          title="Searched for and not found"
+          query={searches}
+          isEmpty={({ rows }) => notFound(rows).length === 0}
+          empty={emptyOfMissing(searches.data?.rows ?? [])}
+        >
           {({ rows, total }) => (
-            <BarTable
-              caption="Search terms"
-              columns={['Term', 'Searches', 'Share', 'Visits']}
-              rows={rows.map(row => ({
-                key: row.term,
-                name: row.term,
-                size: row.searches,
-                cells: [count(row.searches), part(shareOf(row.searches, total.searches)), count(row.visits)],
-              }))}
-            />
+            <>
+              <p className="analytics-empty soft">
+                The site has nothing by these words today. A page, a product or a post that says them would be found.
+              </p>
+              <Terms caption="Search terms that find nothing" rows={notFound(rows)} total={total} />
+            </>
           )}
         </Panel>
       </div>

@@ -89,8 +89,11 @@ export const Publishing = ({
   actions,
   isPhone = false,
   isBodyNew = false,
+  onPreview,
 }: Pick<BarProps, 'collection' | 'item' | 'actions'> & {
   isPhone?: boolean
+  /** Where the bar has no room for it. */
+  onPreview?: (() => void) | undefined
   /** The text was written on since the item was last read. */
   isBodyNew?: boolean
 }) => {
@@ -156,6 +159,7 @@ export const Publishing = ({
         {isLive && mayPublish && <MenuItem text="Unpublish" onAction={() => setAsked('unpublish')} />}
         {isLive && isNew && <MenuItem text="Discard changes" onAction={() => setAsked('discard')} />}
         {isLive && <MenuItem text={`See the ${one}`} href={`${site.publicAddress}${known.path}`} target="_blank" />}
+        {onPreview && <MenuItem text="Preview" onAction={onPreview} />}
         <MenuItem text="Copy" onAction={() => actions.duplicate()} />
         <MenuItem text="Delete" onAction={() => setAsked('delete')} />
       </Menu>
@@ -224,7 +228,7 @@ export const ItemBar = (props: BarProps) => {
           <SavedWords item={item} hasBody={hasBody} />
         </div>
       </div>
-      {!isPhone && <DeviceSwitch />}
+      {!isPhone && !isPreview && <DeviceSwitch />}
       <div className="bar-end">
         {hasBody && !isPhone && <UndoRedo />}
         {!isPhone && (
@@ -236,7 +240,7 @@ export const ItemBar = (props: BarProps) => {
           </>
         )}
         <IconButton icon={PanelRight} label="Settings" isOn={isPanel} onPress={onPanel} />
-        <Publishing {...props} isBodyNew={hasBody && isBodyNew} />
+        <Publishing {...props} isBodyNew={hasBody && isBodyNew} onPreview={isPhone ? onPreview : undefined} />
       </div>
     </header>
   )

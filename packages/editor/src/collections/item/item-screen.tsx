@@ -46,6 +46,7 @@ import { ItemBar, UndoRedo } from './item-bar'
 import { ItemConflict } from './item-conflict'
 import { ItemHistory } from './item-history'
 import { ItemDetails, ItemSearch } from './item-panel'
+import { ItemPreview } from './item-preview'
 import { ItemSharing } from './item-sharing'
 import { ItemsAside } from './items-aside'
 import { type ItemFormState, useItem, useItemForm } from './use-item'
@@ -173,8 +174,11 @@ const Writing = ({
         {isWide && !isPreview && (
           <ItemsAside collection={collection} openId={known.id} openTitle={form.title[locale] ?? ''} />
         )}
-        {/* On phones the panel lies over all of it. */}
-        <div className="writing-column" inert={isPhone && shows}>
+        {isPreview && (
+          <ItemPreview itemId={known.id} locale={locale} saveFirst={saveFirst} onClose={() => setPreview(false)} />
+        )}
+        {/* On phones the panel lies over all of it. Under a preview the text stays as it is, with its caret and history. */}
+        <div className="writing-column" inert={isPhone && shows} hidden={isPreview}>
           <WritingStage
             pageId={collection.id}
             title={form.title[locale] ?? ''}
@@ -186,7 +190,7 @@ const Writing = ({
             onSave={() => void saveFirst()}
             onWords={setText}
           />
-          {hasBody && !isPreview && (
+          {hasBody && (
             <footer className="writing-foot quiet num">
               <span>{lengthWords(words)}</span>
               {isPhone ? (

@@ -40,7 +40,7 @@ const Unreadable = ({ scope }: { scope: PageScope }) => (
 
 /** A block without its frame. */
 export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, flow, bar }: BlockFrameProps) => {
-  const { id, type, placement } = block
+  const { id, type, placement, sectionId } = block
   const prepared = preparedBlock(block)
   const View = scope.views[type]
   const definition = prepared?.definition
@@ -57,13 +57,14 @@ export const BlockContent = ({ block, data, scope, pageWidth, isFirstPicture, fl
         sizes: sizesFor({ placement, flow }, pageWidth),
         isFirstPicture,
         action: formActions(definition),
+        ...(scope.bodyIn ? { body: scope.bodyIn(sectionId) } : {}),
         ...(foreign && scope.languageOfText
           ? { editable: (...path: PropPath) => scope.languageOfText!(foreign, path, scope) }
           : {}),
         ...(isOnBar ? { isOnBar } : {}),
         ...(inMenu ? { inMenu } : {}),
       },
-    [scope, definition, foreign, id, placement, flow, pageWidth, isFirstPicture, isOnBar, inMenu],
+    [scope, definition, foreign, id, sectionId, placement, flow, pageWidth, isFirstPicture, isOnBar, inMenu],
   )
   if (!prepared || !View || !context) return scope.mode === 'canvas' ? <Unreadable scope={scope} /> : null
   return createElement(View, { props: prepared.props as never, data: (data ?? noData) as never, context })

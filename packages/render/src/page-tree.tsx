@@ -1,6 +1,6 @@
 import type { CommentsAnswer } from '@sitewright/blocks/kit'
 import { styles } from '@sitewright/blocks/styles'
-import type { PageDocument } from '@sitewright/domain/documents'
+import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import { hiddenSections, hiddenSectionsCss } from '@sitewright/domain/experiments'
 import { popupOnPage } from '@sitewright/domain/popups'
 import type { PageFrameDocuments } from '@sitewright/domain/publishing'
@@ -36,10 +36,8 @@ export type RenderInput = {
   readonly hidden?: ReadonlySet<string>
 }
 
-/** On the ground on which the item's page shows it. */
-function bodyOnPage({ document, data }: DocumentWithData, content: DocumentWithData): DocumentWithData {
-  const shownBy = Object.values(content.document.blocks).find(({ type }) => type === 'item-body')
-  const theme = shownBy && content.document.sections[shownBy.sectionId]?.theme
+/** On the ground of the section whose block shows it. */
+function bodyOnPage({ document, data }: DocumentWithData, theme: SectionTheme | undefined): DocumentWithData {
   if (!theme) return { document, data }
   const sections = Object.entries(document.sections).map(([id, section]) => [id, { ...section, theme }] as const)
   return { document: { ...document, sections: Object.fromEntries(sections) }, data }
@@ -53,8 +51,13 @@ const commentsOn = ({ document, data }: DocumentWithData): CommentsAnswer | unde
 /** The one tree of a page; benchmarks draw it bare. */
 export const pageTree = (input: RenderInput, without: ReadonlySet<string> | undefined = input.hidden) => {
   const { site, subject, content, shared, assets, facts } = input
-  const body = input.body && bodyOnPage(input.body, content)
-  const documents = [content, ...(body ? [body] : []), ...Object.values(shared)].map(({ document }) => document)
+  const { body } = input
+  const themeOf = (sectionId: string) => content.document.sections[sectionId]?.theme
+  const shownBy = Object.values(content.document.blocks).find(({ type }) => type === 'item-body')
+  const shownBody = body && bodyOnPage(body, shownBy && themeOf(shownBy.sectionId))
+  const documents = [content, ...(shownBody ? [shownBody] : []), ...Object.values(shared)].map(
+    ({ document }) => document,
+  )
   const bare = createPageScope(site, {
     mode: 'page',
     supplies: allSupplies(site.locale),
@@ -65,9 +68,9 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
   const scope = body
     ? {
         ...bare,
-        body: (
+        bodyIn: (sectionId: string) => (
           <PageView
-            {...body}
+            {...bodyOnPage(body, themeOf(sectionId))}
             scope={bare}
             pageWidth={site.styles.pageWidth}
             hasFirstPicture={false}

@@ -6,6 +6,7 @@ import { type MessageSet, pickMessages, readMessages } from '@sitewright/domain/
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
 import type { PageKind, SiteStyles } from '@sitewright/domain/publishing'
 import { localise } from '@sitewright/domain/sites'
+import type { ReactNode } from 'react'
 import { menuEntries } from './header/navigation'
 import { localisedPath, safeHref } from './hrefs'
 import type { Site } from './site'
@@ -27,8 +28,10 @@ export type LanguageOfText = (
 ) => TextAttributes
 
 /** What all blocks of a page share. */
-export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu' | 'action'> & {
+export type PageScope = Omit<ViewContext, 'blockId' | 'sizes' | 'isFirstPicture' | 'inMenu' | 'action' | 'body'> & {
   readonly styles: SiteStyles
+  /** What was written for the item whose page it is, on the ground of a section. */
+  readonly bodyIn?: (sectionId: string) => ReactNode
   readonly views: Supplies['views']
   readonly languageOfText: LanguageOfText | undefined
 }

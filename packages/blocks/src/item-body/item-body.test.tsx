@@ -35,6 +35,19 @@ describe('what was written for an item', () => {
     expect(html).toContain('The Wend')
   })
 
+  it('of a film that was uploaded plays here, behind the picture of the item', () => {
+    const film = exampleFile('film', 'video', 'video/webm')
+    const html = draw(
+      exampleItem('film', {
+        kind: 'gallery-video',
+        image: examplePicture({ url: '/s/still' }),
+        media: { file: film, embed: '', clickThrough: '' },
+      }),
+    )
+    expect(html).toMatch(/<video[^>]* poster="\/s\/still"/)
+    expect(html).toContain('controls')
+  })
+
   it('of a film leads to it, and never runs anything', () => {
     const film = (embed: string) =>
       draw(exampleItem('film', { kind: 'gallery-video', media: { file: null, embed, clickThrough: '' } }))

@@ -58,9 +58,15 @@ const Media = ({ item, context }: { readonly item: ItemAnswer; readonly context:
         <Shown picture={file} width="wide" isFirst={context.isFirstPicture} context={context} />
       )}
       {media.file?.kind === 'video' && (
-        <div className="item-track">
+        <div className="item-picture is-wide">
           {/* biome-ignore lint/a11y/useMediaCaption: what its owner uploaded is all there is */}
-          <video src={media.file.url} controls preload="none" aria-label={context.text(item.title)} />
+          <video
+            src={media.file.url}
+            poster={item.image?.kind === 'image' ? item.image.url : undefined}
+            controls
+            preload="none"
+            aria-label={context.text(item.title)}
+          />
         </div>
       )}
       {film !== undefined && (

@@ -15,6 +15,7 @@ import { type PricedCart, type Pricing, priceCart, type Shelf, type ShopRules, t
 import { type Priced, pricedLine } from './pricing'
 import { orRefusal, refuse } from './refused'
 import * as repository from './repository'
+import type { StandingRules } from './shop-rules'
 
 export type CartRefusal =
   | {
@@ -60,7 +61,11 @@ export type ShopFacts = {
   readonly head: repository.CartHead
 }
 
-type ToShow = Shelf & { readonly cart: repository.CartHead; readonly where?: Where | ((shop: ShopFacts) => Where) }
+type ToShow = Shelf & {
+  readonly cart: repository.CartHead
+  readonly where?: Where | ((shop: ShopFacts) => Where)
+  readonly standing?: StandingRules
+}
 
 /** A cart is what a visitor means to buy: no stock is held and every price is read again each time it is shown. */
 export const createCarts = (
@@ -97,9 +102,13 @@ export const createCarts = (
     return { priced: held.size === 0 ? priced : priced.map(withHeld), settings }
   }
 
-  async function show(tx: SiteTransaction, site: SiteOfRequest, { cart, where, ...shelf }: ToShow): Promise<ShownCart> {
+  async function show(
+    tx: SiteTransaction,
+    site: SiteOfRequest,
+    { cart, where, standing, ...shelf }: ToShow,
+  ): Promise<ShownCart> {
     const now = clock.now()
-    const rules = await pricing.rules(tx, site, cart)
+    const rules = await pricing.rules(tx, site, { ...cart, standing })
     const chosen =
       typeof where === 'function'
         ? where({ ...shelf, rules, head: cart })
@@ -164,7 +173,10 @@ export const createCarts = (
     ): Promise<CartOutcome> =>
       inCart<CartOutcome>(site, async tx => {
         const now = clock.now()
-        const { offers, settings } = await products.offers(tx, { productId: itemId })
+        const [{ offers, settings }, standing] = await Promise.all([
+          products.offers(tx, { productId: itemId }),
+          pricing.standing(tx, site),
+        ])
         const onSale = offers.filter(({ product }) => isOnSale(product, now))
         const offer = chosenOffer(onSale, { sku, optionValues })
         if (!offer) return { ok: false, reason: 'no-such-item' }
@@ -181,16 +193,20 @@ export const createCarts = (
 
         const wanted = { id: random.id(), variantId: variant.id, quantity, amount: null, details: null }
         const kept = known && token ? token : random.secret()
-        const cart =
-          known ??
-          (await repository.insertCart(tx, { id: random.id(), tokenHash: hashToken(kept), entry: wanted, now }))
-        const entry = known
-          ? await repository.addEntry(tx, { cartId: cart.id, entry: wanted, most: maxQuantity, now })
-          : wanted
+        if (!known) {
+          const cart = repository.newCart(random.id(), now)
+          // Whatever it may be refused for is known before it is written.
+          const shown = await show(tx, site, { cart, priced: [pricedLine(offer, wanted)], settings, standing })
+          const tokenHash = hashToken(kept)
+          await database.lastly(tx, () => repository.insertCart(tx, { cart, tokenHash, entry: wanted }))
+          return { ...shown, token: kept, entryId: wanted.id }
+        }
+        const cart = known
+        const entry = await repository.addEntry(tx, { cartId: cart.id, entry: wanted, most: maxQuantity, now })
         const line = pricedLine(offer, entry)
         const priced =
           already === 0 ? [...before, line] : before.map(each => (each.entry.id === entry.id ? line : each))
-        return { ...(await show(tx, site, { cart, priced, settings })), token: kept, entryId: entry.id }
+        return { ...(await show(tx, site, { cart, priced, settings, standing })), token: kept, entryId: entry.id }
       }),
 
     setQuantity: (
@@ -270,12 +286,9 @@ export const createCarts = (
           await repository.replaceEntry(tx, { cartId: known.id, kind, entry })
           return { cartId: known.id }
         }
-        const cartId = random.id()
-        await repository.insertCart(tx, {
-          ...{ id: cartId, tokenHash: hashToken(token), kind, entry },
-          now: clock.now(),
-        })
-        return { cartId }
+        const cart = repository.newCart(random.id(), clock.now())
+        await repository.insertCart(tx, { cart, tokenHash: hashToken(token), kind, entry })
+        return { cartId: cart.id }
       }),
 
     setLocation: (site: SiteOfRequest, token: string | undefined, location: Destination): Promise<CartOutcome> =>

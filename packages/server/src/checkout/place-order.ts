@@ -28,12 +28,13 @@ import { hashToken } from './cart-service'
 import { type Express, goodsOf } from './express'
 import { draftOrder } from './order-draft'
 import { returnPath } from './paths'
-import { type Pricing, priceCart } from './price-cart'
+import { type Pricing, priceCart, type Shelf } from './price-cart'
 import { titleOf, toOrderedLine } from './pricing'
 import { orRefusal, refuse } from './refused'
 import { createRenewals } from './renewals'
 import * as repository from './repository'
 import type { Settling } from './settle'
+import type { StandingRules } from './shop-rules'
 
 export type PlaceOrder = Admission & {
   readonly cartToken: string | undefined
@@ -101,7 +102,13 @@ type Another = { readonly ok: false; readonly reason: 'another'; readonly attemp
 
 type Cart = NonNullable<repository.Begun['cart']>
 
-export type Writing = { readonly id: string; readonly cart: Cart; readonly request: OrderRequest }
+export type Writing = {
+  readonly id: string
+  readonly cart: Cart
+  readonly request: OrderRequest
+  /** What was read of the shop on the way here. */
+  readonly read?: { readonly shelf: Shelf; readonly standing: StandingRules }
+}
 
 const planOf = ({ entries }: Cart) => entries.find(({ details }) => details?.plan)?.details?.plan
 
@@ -161,11 +168,14 @@ export const createPlacing = (
   }
 
   /** Everything that must hold together: prices, order, attempt, the job that finishes what a crash leaves, and stock. */
-  async function write(tx: SiteTransaction, site: SiteOfRequest, { id, cart, request }: Writing): Promise<Begun> {
+  async function write(tx: SiteTransaction, site: SiteOfRequest, { id, cart, request, read }: Writing): Promise<Begun> {
     const now = clock.now()
     const locale = site.primaryLocale
     const { provider } = request.payment
-    const [shelf, shopRules] = await Promise.all([pricing.shelf(tx, cart.entries), pricing.rules(tx, site, cart)])
+    const [shelf, shopRules] = await Promise.all([
+      read?.shelf ?? pricing.shelf(tx, cart.entries),
+      pricing.rules(tx, site, { ...cart, standing: read?.standing }),
+    ])
     const { priced, settings } = shelf
     const lines = priced.map(line => toOrderedLine(line, { locale, now }))
     const plan = planOf(cart)
@@ -211,20 +221,23 @@ export const createPlacing = (
     const { token } = request.payment
     if (!(await express.take(tx, { token, provider, cartId: cart.id, orderId: id }))) return refuse(expressGone)
     const attempt: Attempt = { id: random.id(), orderId: id, try: 1, provider, amount: order.due, state: 'started' }
-    await Promise.all([orders.write(tx, order, attempt), settling.watch(tx, id)])
-    if (plan && !isRenewal) await subscriptions.begun(tx, order, { shippingOption: quote.selected?.id ?? null })
     const uses = applied.map(({ id: discountId, code, amountCents }) => ({ discountId, code, amount: amountCents }))
+    const cards = quote.totals.giftCards.map(({ id: cardId, amountCents }) => ({ id: cardId, amount: amountCents }))
+    const written = Promise.all([orders.write(tx, order, attempt), settling.watch(tx, id)])
+    // What else is held is held before the goods; where there is nothing else, they travel with the order.
+    if (plan || uses.length > 0 || cards.length > 0) await written
+    if (plan && !isRenewal) await subscriptions.begun(tx, order, { shippingOption: quote.selected?.id ?? null })
     const about = { orderId: id, email: request.email, orderTotal: order.total, at: now }
     const taken = await discounts.take(tx, uses, about)
     if (!taken.ok) return refuse<PlaceRefusal>({ ok: false, reason: 'code-refused', refusal: taken.reason })
-    const cards = quote.totals.giftCards.map(({ id: cardId, amountCents }) => ({ id: cardId, amount: amountCents }))
     if (!(await giftCards.hold(tx, id, cards)))
       return refuse<PlaceRefusal>({ ok: false, reason: 'total-changed', totalCents: order.total })
     // Last of all, because every other buyer of the same thing waits from here to the end.
     const goods = priced.flatMap(({ entry: { variantId, quantity } }) =>
       variantId ? [{ variantId, units: quantity }] : [],
     )
-    const moved = await products.moveStock(tx, { lines: goods, reason: 'reserved', orderId: id, at: now })
+    const move = products.moveStock(tx, { lines: goods, reason: 'reserved', orderId: id, at: now })
+    const [moved] = await Promise.all([move, written])
     if (!moved.ok) {
       const gone = priced.filter(({ variant }) => variant.id === moved.variantId)
       return refuse(soldOut(gone.map(line => ({ title: titleOf(line, locale) }))))
@@ -274,13 +287,16 @@ export const createPlacing = (
         const id = random.id()
         const tokenHash = cartToken ? hashToken(cartToken) : null
         const now = clock.now()
-        const { used, cart } = await repository.beginPlacing(tx, { ...idempotency, orderId: id, tokenHash, now })
+        const [{ used, cart }, standing] = await Promise.all([
+          repository.beginPlacing(tx, { ...idempotency, orderId: id, tokenHash, now }),
+          pricing.standing(tx, site),
+        ])
         if (used && used.requestHash !== idempotency.requestHash)
           return refuse<PlaceRefusal>({ ok: false, reason: 'key-reused' })
         if (used) return known(tx, used.orderId)
         if (!cart) return refuse<PlaceRefusal>({ ok: false, reason: 'no-cart' })
-        const live = await orders.liveOrderOfCart(tx, cart.id)
-        if (!live) return write(tx, site, { id, cart, request })
+        const [live, shelf] = await Promise.all([orders.liveOrderOfCart(tx, cart.id), pricing.shelf(tx, cart.entries)])
+        if (!live) return write(tx, site, { id, cart, request, read: { shelf, standing } })
         const begun = await known(tx, live.id)
         const isOpen = orders.outcomeOf(begun.order) === 'open'
         if (isOpen && !(await isSame(tx, begun, { request, cart })))

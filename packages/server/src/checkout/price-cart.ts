@@ -47,6 +47,12 @@ export type PricedCart = Shelf & {
   readonly refused: readonly RefusedCode[]
 }
 
+type CartRules = {
+  readonly codes: readonly string[]
+  readonly giftCardIds: readonly string[]
+  readonly standing?: StandingRules | undefined
+}
+
 /** What every price is worked out with, read again from the shop at every step. */
 export const createPricing = (sources: PriceSources) => {
   const { products, discounts, giftCards, shipping } = sources
@@ -77,13 +83,17 @@ export const createPricing = (sources: PriceSources) => {
       return { priced: await withRetired(tx, priced), settings }
     },
 
+    /** For whoever can ask for them together with something else, and hands them on to `rules`. */
+    standing: (tx: SiteTransaction, { primaryLocale }: Pick<SiteOfRequest, 'primaryLocale'>): Promise<StandingRules> =>
+      standingRules(tx, primaryLocale),
+
     rules: async (
       tx: SiteTransaction,
       { primaryLocale: locale, currency }: Pick<SiteOfRequest, 'primaryLocale' | 'currency'>,
-      { codes, giftCardIds }: { readonly codes: readonly string[]; readonly giftCardIds: readonly string[] },
+      { codes, giftCardIds, standing: known }: CartRules,
     ): Promise<ShopRules> => {
       const [standing, cards, entered] = await Promise.all([
-        standingRules(tx, locale),
+        known ?? standingRules(tx, locale),
         giftCardIds.length === 0 ? [] : giftCards.spendable(tx, giftCardIds, currency),
         codes.length === 0 ? [] : discounts.forCart(tx, codes).then(found => found.codes),
       ])

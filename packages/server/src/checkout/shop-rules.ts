@@ -3,7 +3,7 @@ import type { DiscountRule } from '@sitewright/domain/discounts'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Discounts } from '../discounts'
-import { changeMarks, type SiteTransaction } from '../platform/database'
+import { changeMarks, type SiteTransaction, standing } from '../platform/database'
 import type { Shipping } from '../shipping'
 import type { Taxes } from '../taxes'
 
@@ -35,11 +35,12 @@ export const createShopRules = ({ shipping, taxes, discounts }: RuleSources) => 
     return { shipping: sent, taxes: taxed, automatic }
   }
 
-  async function markOf(tx: SiteTransaction): Promise<string> {
-    const marks = changeMarks([shipping.setupMark(tx), taxes.setupMark(tx), discounts.automaticMark(tx)])
-    const { rows } = await tx.execute<{ mark: string }>(sql`select ${marks} as mark`)
-    return rows[0]!.mark
-  }
+  const marking = standing<{ readonly siteId: string }>(value => {
+    const siteId = value('siteId')
+    return sql`select ${changeMarks([shipping.setupMark(siteId), taxes.setupMark(siteId), discounts.automaticMark(siteId)])} as mark`
+  })
+  const markOf = async (tx: SiteTransaction): Promise<string> =>
+    (await tx.execute<{ mark: string }>(marking({ siteId: tx.siteId }))).rows[0]!.mark
 
   return async (tx: SiteTransaction, locale: string): Promise<StandingRules> => {
     const key = `${tx.siteId} ${locale}`

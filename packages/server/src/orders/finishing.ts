@@ -133,8 +133,7 @@ export const createFinishing = (
     // Before the number, whose row everybody else waits for.
     if (isFirst) await sources.follow.booked(tx, order)
     if (isCaptured) await sources.follow.paid(tx, order, { provider: attempt.provider, method: saved })
-    const mailed = told && sendMail(tx, { kind: 'receipt', orderId: order.id, about: isFirst ? order.id : attemptId })
-    const confirmed = repository.confirmOrder(tx, {
+    const confirming = {
       order,
       attempt,
       outcome,
@@ -150,9 +149,15 @@ export const createFinishing = (
         ...(isCaptured ? captureEntries({ attemptId, method, amount }) : []),
       ],
       at,
-    })
-    const unwatched = isCaptured && jobs.cancel(tx, { kind: settleJob, onlyOne: order.id })
-    const [number] = await Promise.all([confirmed, mailed, unwatched])
+    } as const
+    const mail = { kind: 'receipt', orderId: order.id, about: isFirst ? order.id : attemptId } as const
+    const [number] = await database.lastly(tx, () =>
+      Promise.all([
+        repository.confirmOrder(tx, confirming),
+        told && sendMail(tx, mail),
+        isCaptured && jobs.cancel(tx, { kind: settleJob, onlyOne: order.id }),
+      ]),
+    )
     return { ...order, state, number, heldUntil }
   }
 

@@ -7,7 +7,7 @@ import type {
   ShippingZone,
 } from '@sitewright/domain/shipping'
 import { localise } from '@sitewright/domain/sites'
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import { changeMark, changeMarks, type SiteTransaction } from '../platform/database'
 import { pickupPlaces, shippingQuotes, shippingRates, shippingZones } from './tables'
 
@@ -56,8 +56,8 @@ export async function readSetup(tx: SiteTransaction, locale: string): Promise<Sh
 }
 
 /** Another text whenever a setup would be read otherwise. */
-export const setupMark = (tx: SiteTransaction) =>
-  changeMarks([shippingZones, shippingRates, pickupPlaces].map(table => changeMark(tx, table)))
+export const setupMark = (siteId: SQLWrapper) =>
+  changeMarks([shippingZones, shippingRates, pickupPlaces].map(table => changeMark(siteId, table)))
 
 /** Whoever changes zones waits for whoever does so already: two that overlap would each find room. */
 export const holdShipping = (tx: SiteTransaction) =>

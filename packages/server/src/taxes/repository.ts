@@ -7,7 +7,7 @@ import {
   type TaxSettings,
   type TaxSetup,
 } from '@sitewright/domain/taxes'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { changeMark, changeMarks, type SiteTransaction } from '../platform/database'
 import { taxClasses, taxRates, taxRegions, taxSettings } from './tables'
 
@@ -55,8 +55,8 @@ export async function readSetup(tx: SiteTransaction, locale: string): Promise<Ta
 }
 
 /** Another text whenever a setup would be read otherwise. */
-export const setupMark = (tx: SiteTransaction) =>
-  changeMarks([taxSettings, taxClasses, taxRegions, taxRates].map(table => changeMark(tx, table)))
+export const setupMark = (siteId: SQLWrapper) =>
+  changeMarks([taxSettings, taxClasses, taxRegions, taxRates].map(table => changeMark(siteId, table)))
 
 /** Whoever changes regions waits for whoever does so already: two that overlap would each find room. */
 export const holdTaxes = (tx: SiteTransaction) =>

@@ -1,7 +1,7 @@
 import type { LineDetails } from '@sitewright/domain/checkout'
 import type { Destination } from '@sitewright/domain/places'
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../../platform/database'
+import { type SiteTransaction, standing } from '../../platform/database'
 import { type CartKind, cartEntries, carts, idempotencyKeys } from '../tables'
 
 /** With what the visitor said before the checkout. */
@@ -49,32 +49,57 @@ export async function lockCart(tx: SiteTransaction, tokenHash: string): Promise<
   return row
 }
 
+/** A cart in which nobody has said anything yet. */
+export const newCart = (id: string, createdAt: Date): CartHead => ({
+  ...{ id, createdAt, codes: [], giftCardIds: [] },
+  ...{ location: null, shippingOption: null },
+})
+
 /** A cart begins with its first line. */
 export async function insertCart(
   tx: SiteTransaction,
   {
-    id,
+    cart: { id, createdAt },
     tokenHash,
     kind = 'goods',
     entry,
-    now,
-  }: { id: string; tokenHash: string; kind?: CartKind; entry: CartEntryRow; now: Date },
-): Promise<CartHead> {
+  }: { cart: CartHead; tokenHash: string; kind?: CartKind; entry: CartEntryRow },
+): Promise<void> {
   const { siteId } = tx
-  const newCart = tx
-    .$with('new_cart')
-    .as(
-      tx
-        .insert(carts)
-        .values({ siteId, id, tokenHash, kind, createdAt: now, updatedAt: now, codes: [], giftCardIds: [] })
-        .returning({ id: carts.id }),
-    )
-  await tx
-    .with(newCart)
-    .insert(cartEntries)
-    .values({ ...entry, siteId, cartId: id, kind, mergeKey: mergeKeyOf(entry) })
-  return { id, createdAt: now, codes: [], location: null, shippingOption: null, giftCardIds: [] }
+  await tx.execute(
+    beginning({
+      ...{ siteId, id, tokenHash, kind },
+      createdAt: createdAt.toISOString(),
+      entryId: entry.id,
+      variantId: entry.variantId,
+      quantity: entry.quantity,
+      amount: entry.amount,
+      details: entry.details === null ? null : JSON.stringify(entry.details),
+      mergeKey: mergeKeyOf(entry),
+    }),
+  )
 }
+
+type Beginning = Readonly<
+  Record<'siteId' | 'id' | 'tokenHash' | 'kind' | 'createdAt' | 'entryId' | 'mergeKey', string>
+> & {
+  readonly variantId: string | null
+  readonly quantity: number
+  readonly amount: number | null
+  readonly details: string | null
+}
+
+const beginning = standing<Beginning>(
+  value => sql`
+    with new_cart as (
+      insert into ${carts} (site_id, id, token_hash, kind, created_at, updated_at, codes, gift_card_ids)
+      values (${value('siteId')}, ${value('id')}, ${value('tokenHash')}, ${value('kind')},
+        ${value('createdAt')}::timestamptz, ${value('createdAt')}::timestamptz, '{}', '{}')
+    )
+    insert into ${cartEntries} (site_id, id, cart_id, variant_id, quantity, kind, amount, details, merge_key)
+    values (${value('siteId')}, ${value('entryId')}, ${value('id')}, ${value('variantId')}, ${value('quantity')},
+      ${value('kind')}, ${value('amount')}, ${value('details')}::jsonb, ${value('mergeKey')})`,
+)
 
 export type CartChoice = Partial<Pick<CartHead, 'codes' | 'location' | 'shippingOption' | 'giftCardIds'>>
 
@@ -203,19 +228,13 @@ export async function beginPlacing(
     codes: string[] | null
     giftCardIds: string[] | null
     entries: CartEntryRow[] | null
-  }>(sql`
-    with taken as (
-      insert into ${idempotencyKeys} (site_id, scope, key, request_hash, answer, created_at)
-      values (${siteId}, ${placing}, ${key}, ${requestHash}, ${JSON.stringify({ orderId })}::jsonb, ${now.toISOString()}::timestamptz)
-      on conflict do nothing returning 1
-    ), cart as (
-      select id, codes, gift_card_ids from ${carts} where site_id = ${siteId} and token_hash = ${tokenHash} for update
-    )
-    select exists (select from taken) as taken, cart.id as "cartId", cart.codes, cart.gift_card_ids as "giftCardIds",
-      (select json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity,
-        'amount', amount, 'details', details) order by place)
-        from ${cartEntries} where site_id = ${siteId} and cart_id = cart.id) as entries
-    from (select) as always left join cart on true`)
+  }>(
+    takingKey({
+      ...{ siteId, key, requestHash, tokenHash },
+      answer: JSON.stringify({ orderId }),
+      now: now.toISOString(),
+    }),
+  )
   const { taken, cartId, codes, giftCardIds, entries } = rows[0]!
   const cart =
     cartId === null
@@ -228,6 +247,31 @@ export async function beginPlacing(
     .where(thisKey(tx, key))
   return { used: { requestHash: known!.requestHash, orderId: known!.answer.orderId }, cart }
 }
+
+const takingKey = standing<{
+  readonly siteId: string
+  readonly key: string
+  readonly requestHash: string
+  readonly answer: string
+  readonly now: string
+  readonly tokenHash: string | null
+}>(
+  value => sql`
+    with taken as (
+      insert into ${idempotencyKeys} (site_id, scope, key, request_hash, answer, created_at)
+      values (${value('siteId')}, ${placing}, ${value('key')}, ${value('requestHash')}, ${value('answer')}::jsonb,
+        ${value('now')}::timestamptz)
+      on conflict do nothing returning 1
+    ), cart as (
+      select id, codes, gift_card_ids from ${carts}
+      where site_id = ${value('siteId')} and token_hash = ${value('tokenHash')} for update
+    )
+    select exists (select from taken) as taken, cart.id as "cartId", cart.codes, cart.gift_card_ids as "giftCardIds",
+      (select json_agg(json_build_object('id', id, 'variantId', variant_id, 'quantity', quantity,
+        'amount', amount, 'details', details) order by place)
+        from ${cartEntries} where site_id = ${value('siteId')} and cart_id = cart.id) as entries
+    from (select) as always left join cart on true`,
+)
 
 /** The key stands for an order that was there already. */
 export async function pointKey(tx: SiteTransaction, key: string, orderId: string): Promise<void> {

@@ -11,6 +11,7 @@ export {
   entriesOf,
   insertCart,
   lockCart,
+  newCart,
   pointKey,
   replaceEntry,
   setQuantity,

@@ -1,5 +1,5 @@
 import type { DiscountRule, EnteredCode } from '@sitewright/domain/discounts'
-import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { changeMark, type SiteTransaction } from '../../platform/database'
 import { discountCodes, discounts } from '../tables'
 
@@ -51,7 +51,7 @@ export async function forCart(
 }
 
 /** Another text whenever those that apply by themselves would be read otherwise. */
-export const automaticMark = (tx: SiteTransaction) => changeMark(tx, discounts, sql`method = 'automatic'`)
+export const automaticMark = (siteId: SQLWrapper) => changeMark(siteId, discounts, sql`method = 'automatic'`)
 
 export type ListedDiscount = DiscountRule & {
   readonly code: string | null

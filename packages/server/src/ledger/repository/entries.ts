@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@sitewright/domain/ledger'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../../platform/database'
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SiteTransaction, standing } from '../../platform/database'
 import { ledgerEntries } from '../tables'
 
 export type Booking = {
@@ -11,18 +11,31 @@ export type Booking = {
   readonly entries: readonly LedgerEntry[]
 }
 
-/** As a statement, for whoever confirms an order: the books are written in the same breath. What is told twice is booked once. */
-export const bookStatement = (siteId: string, { orderId, currency, at, entries }: Booking): SQL => sql`
+/** What the books are told, by name. */
+export const bookValues = ({ orderId, currency, at, entries }: Booking) => ({
+  orderId,
+  currency,
+  at: at.toISOString(),
+  entries: JSON.stringify(entries),
+})
+
+type BookValues = { readonly siteId: string } & ReturnType<typeof bookValues>
+
+/** As part of a statement, for whoever confirms an order: the books are written in the same breath. What is told twice is booked once. */
+export const booking = (value: (name: keyof BookValues) => SQLWrapper): SQL => sql`
   insert into ${ledgerEntries} (site_id, order_id, cause, cause_id, debit, credit, amount, currency, at)
-  select ${siteId}, ${orderId}::text, cause, "causeId", debit, credit, amount, ${currency}, ${at.toISOString()}::timestamptz
-  from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+  select ${value('siteId')}, ${value('orderId')}::text, cause, "causeId", debit, credit, amount, ${value('currency')},
+    ${value('at')}::timestamptz
+  from jsonb_to_recordset(${value('entries')}::jsonb)
     as entry (cause text, "causeId" text, debit text, credit text, amount bigint)
   on conflict do nothing`
 
+const bookStatement = standing<BookValues>(booking)
+
 /** How many entries are new. */
-export async function book(tx: SiteTransaction, booking: Booking): Promise<number> {
-  if (booking.entries.length === 0) return 0
-  const { rowCount } = await tx.execute(bookStatement(tx.siteId, booking))
+export async function book(tx: SiteTransaction, told: Booking): Promise<number> {
+  if (told.entries.length === 0) return 0
+  const { rowCount } = await tx.execute(bookStatement({ siteId: tx.siteId, ...bookValues(told) }))
   return rowCount ?? 0
 }
 

@@ -3,8 +3,8 @@ import type { LedgerEntry } from '@sitewright/domain/ledger'
 import type { OrderState } from '@sitewright/domain/orders'
 import type { PaymentRefusal } from '@sitewright/domain/payments'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { bookStatement } from '../../ledger'
-import { type SiteTransaction, wholeRows } from '../../platform/database'
+import { booking, bookValues } from '../../ledger'
+import { asRows, rowsIn, type SiteTransaction, standing } from '../../platform/database'
 import type { Attempt, NewEvent, NewOrder, OrderFlag, OrderHead, OrderProgress, WrittenOrder } from '../order'
 import {
   type AskedFor,
@@ -16,7 +16,7 @@ import {
   orderTaxes,
   paymentAttempts,
 } from '../tables'
-import { ofSite, progress } from './rows'
+import { ofSite } from './rows'
 import { removeWords } from './words'
 
 export const thisOrder = (tx: SiteTransaction, id: string) => and(ofSite(tx), eq(orders.id, id))
@@ -40,15 +40,31 @@ export async function insertOrder(tx: SiteTransaction, order: WrittenOrder, atte
   const { id: orderId, placedAt } = head
   const newLines = lines.map((line, place) => ({ ...line, siteId, orderId, place }))
   const ofOrder = <Row extends object>(rows: readonly Row[]) => rows.map(row => ({ ...row, siteId, orderId }))
-  await tx.execute(sql`
-    with new_order as (insert into ${orders} ${wholeRows(orders, [{ ...head, siteId, search: searchOf(order) }])}),
-      new_lines as (insert into ${orderLines} ${wholeRows(orderLines, newLines)}),
-      new_adjustments as (insert into ${orderAdjustments} ${wholeRows(orderAdjustments, ofOrder(adjustments))}),
-      new_taxes as (insert into ${orderTaxes} ${wholeRows(orderTaxes, ofOrder(taxes))}),
-      new_attempt as (insert into ${paymentAttempts} ${wholeRows(paymentAttempts, [{ ...attempt, siteId, startedAt: placedAt }])})
-    insert into ${orderEvents} (site_id, order_id, kind, at)
-    values (${siteId}, ${orderId}, 'placed', ${placedAt.toISOString()}::timestamptz)`)
+  await tx.execute(
+    inserting({
+      ...{ siteId, orderId },
+      order: asRows(orders, [{ ...head, siteId, search: searchOf(order) }]),
+      lines: asRows(orderLines, newLines),
+      adjustments: asRows(orderAdjustments, ofOrder(adjustments)),
+      taxes: asRows(orderTaxes, ofOrder(taxes)),
+      attempt: asRows(paymentAttempts, [{ ...attempt, siteId, startedAt: placedAt }]),
+      placedAt: placedAt.toISOString(),
+    }),
+  )
 }
+
+const inserting = standing<
+  Readonly<Record<'siteId' | 'orderId' | 'order' | 'lines' | 'adjustments' | 'taxes' | 'attempt' | 'placedAt', string>>
+>(
+  value => sql`
+    with new_order as (insert into ${orders} ${rowsIn(orders, value('order'))}),
+      new_lines as (insert into ${orderLines} ${rowsIn(orderLines, value('lines'))}),
+      new_adjustments as (insert into ${orderAdjustments} ${rowsIn(orderAdjustments, value('adjustments'))}),
+      new_taxes as (insert into ${orderTaxes} ${rowsIn(orderTaxes, value('taxes'))}),
+      new_attempt as (insert into ${paymentAttempts} ${rowsIn(paymentAttempts, value('attempt'))})
+    insert into ${orderEvents} (site_id, order_id, kind, at)
+    values (${value('siteId')}, ${value('orderId')}, 'placed', ${value('placedAt')}::timestamptz)`,
+)
 
 /** Another card for the same order. Its stock is held as long as for the first. */
 export async function insertAttempt(
@@ -62,9 +78,14 @@ export async function insertAttempt(
 
 /** Holds the order until the transaction ends: whoever finishes it first, the other sees it finished. */
 export async function lockOrder(tx: SiteTransaction, id: string): Promise<OrderProgress | undefined> {
-  const [row] = await tx.select(progress).from(orders).where(thisOrder(tx, id)).for('update')
-  return row
+  const { rows } = await tx.execute<OrderProgress>(locking({ siteId: tx.siteId, id }))
+  return rows[0]
 }
+
+const locking = standing<{ readonly siteId: string; readonly id: string }>(
+  value => sql`
+    select id, state, number from ${orders} where site_id = ${value('siteId')} and id = ${value('id')} for update`,
+)
 
 /**
  * Everything a payment changes, in one statement: the attempt, the books, the state, and the number when there is none
@@ -97,26 +118,52 @@ export async function confirmOrder(
 ): Promise<number> {
   const { siteId } = tx
   const { id, currency, number } = order
-  const now = sql`${at.toISOString()}::timestamptz`
-  const captured = outcome === 'captured' ? attempt.amount : 0
-  const { rows } = await tx.execute<{ number: number }>(sql`
-    with done as (
-      update ${paymentAttempts} set state = ${outcome}, finished_at = ${now}, reference = ${reference}
-      where site_id = ${siteId} and id = ${attempt.id}
-    ), notified as (
-      insert into ${orderEvents} (site_id, order_id, kind, at, by_account, data)
-      select ${siteId}, ${id}, kind, ${now}, "byAccount", data
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (kind text, "byAccount" text, data jsonb)
-    ), booked as (${bookStatement(siteId, { orderId: id, currency, at, entries })}
-    ), numbered as (
-      insert into ${orderNumbers} as numbers (site_id, last) select ${siteId}, ${firstOrderNumber}::int where ${number === null}
-      on conflict (site_id) do update set last = numbers.last + 1 returning last
-    )
-    update ${orders} set state = ${state}, held_until = ${heldUntil.toISOString()}::timestamptz,
-      captured = captured + ${captured}, number = coalesce(number, (select last from numbered))
-    where site_id = ${siteId} and id = ${id} returning number`)
+  const { rows } = await tx.execute<{ number: number }>(
+    confirming({
+      ...{ siteId, outcome, reference, state },
+      ...bookValues({ orderId: id, currency, at, entries }),
+      attemptId: attempt.id,
+      events: JSON.stringify(events),
+      isFirst: number === null,
+      heldUntil: heldUntil.toISOString(),
+      captured: outcome === 'captured' ? attempt.amount : 0,
+    }),
+  )
   return rows[0]!.number
 }
+
+type Confirming = ReturnType<typeof bookValues> & {
+  readonly siteId: string
+  readonly outcome: string
+  readonly reference: string
+  readonly state: OrderState
+  readonly attemptId: string
+  readonly events: string
+  readonly isFirst: boolean
+  readonly heldUntil: string
+  readonly captured: number
+}
+
+const confirming = standing<Confirming>(
+  value => sql`
+    with done as (
+      update ${paymentAttempts} set state = ${value('outcome')}, finished_at = ${value('at')}::timestamptz,
+        reference = ${value('reference')}
+      where site_id = ${value('siteId')} and id = ${value('attemptId')}
+    ), notified as (
+      insert into ${orderEvents} (site_id, order_id, kind, at, by_account, data)
+      select ${value('siteId')}, ${value('orderId')}, kind, ${value('at')}::timestamptz, "byAccount", data
+      from jsonb_to_recordset(${value('events')}::jsonb) as event (kind text, "byAccount" text, data jsonb)
+    ), booked as (${booking(value)}
+    ), numbered as (
+      insert into ${orderNumbers} as numbers (site_id, last)
+      select ${value('siteId')}, ${sql.raw(String(firstOrderNumber))} where ${value('isFirst')}::boolean
+      on conflict (site_id) do update set last = numbers.last + 1 returning last
+    )
+    update ${orders} set state = ${value('state')}, held_until = ${value('heldUntil')}::timestamptz,
+      captured = captured + ${value('captured')}::bigint, number = coalesce(number, (select last from numbered))
+    where site_id = ${value('siteId')} and id = ${value('orderId')} returning number`,
+)
 
 /** Before any money can move. False when the attempt has ended meanwhile. */
 export async function keepReference(tx: SiteTransaction, { id }: Attempt, reference: string): Promise<boolean> {

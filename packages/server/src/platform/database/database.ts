@@ -39,6 +39,12 @@ export type Database = Transactions & {
   notify(tx: Transaction, channel: string, payload: string): Promise<void>
   /** Runs once the transaction is committed, before its caller goes on; not at all when it is not. */
   afterCommit(tx: Transaction, run: () => void): void
+  /**
+   * The last statements of a transaction, with its end right behind them: one journey less. All of them are asked for at
+   * once, without waiting for an answer in between; what comes of them must change nobody's mind, because by then it is
+   * committed. One that fails still takes everything back.
+   */
+  lastly<Result>(tx: Transaction, run: () => Promise<Result>): Promise<Result>
   /** Transactions that wait for a connection. */
   waiting(): number
   /** True when a statement gets through now, and the last write did not fail for want of space. */

@@ -60,6 +60,74 @@ describe('a site transaction', () => {
   })
 })
 
+describe('the last statements of a transaction', () => {
+  const add = (site: string, id: string) => sql`insert into notes values (${site}, ${id}, 'kept')`
+  const count = async (site: string) => (await test.look(`select from notes where site_id = '${site}'`)).length
+
+  it('are committed with everything before them, and their answers are there', async () => {
+    const { database } = test
+    const rows = await database.withSite('l', async tx => {
+      await tx.execute(add('l', '1'))
+      const [, read] = await database.lastly(tx, () =>
+        Promise.all([tx.execute(add('l', '2')), tx.execute(sql`select id from notes where site_id = 'l' order by id`)]),
+      )
+      return read.rows
+    })
+    expect(rows).toEqual([{ id: '1' }, { id: '2' }])
+    expect(await count('l')).toBe(2)
+  })
+
+  it('take everything back when one of them fails, and the connection is as good as before', async () => {
+    const { database } = test
+    for (let time = 0; time < 5; time += 1) {
+      const work = database.withSite('m', async tx => {
+        await tx.execute(add('m', '1'))
+        await database.lastly(tx, () => Promise.all([tx.execute(add('m', '2')), tx.execute(add('m', '1'))]))
+      })
+      await expect(work).rejects.toMatchObject({ cause: { code: '23505' } })
+    }
+    expect(await count('m')).toBe(0)
+    await database.withSite('m', tx => tx.execute(add('m', '1')))
+    expect(await count('m')).toBe(1)
+  })
+
+  it('are the last: what is asked for after them is refused and stands nowhere', async () => {
+    const { database } = test
+    const work = database.withSite('n', async tx => {
+      await tx.execute(add('n', '1'))
+      await database.lastly(tx, () => tx.execute(add('n', '2')))
+      await tx.execute(add('n', '3'))
+    })
+    await expect(work).rejects.toMatchObject({
+      cause: { message: 'a transaction was asked for a statement after its last one' },
+    })
+    expect(await count('n')).toBe(2)
+  })
+
+  it('may be the only ones', async () => {
+    const { database } = test
+    await database.withSite('o', tx => database.lastly(tx, () => tx.execute(add('o', '1'))))
+    expect(await count('o')).toBe(1)
+  })
+
+  it('let messages leave with them, and none when nothing is committed', async () => {
+    const { database } = test
+    const heard: string[] = []
+    const deaf = await database.listen('of-the-end', payload => void heard.push(payload))
+    const tell = (payload: string, isBroken = false) =>
+      database.withSite('p', async tx => {
+        await tx.execute(sql`select 1`)
+        await database.notify(tx, 'of-the-end', payload)
+        if (isBroken) throw new Error('changed my mind')
+      })
+    await expect(tell('lost', true)).rejects.toThrow('changed my mind')
+    await expect(tell('x'.repeat(9_000))).rejects.toThrow('payload string too long')
+    await tell('kept')
+    await expect.poll(() => heard).toEqual(['kept'])
+    await deaf()
+  })
+})
+
 describe('a transaction of one statement', () => {
   const rowsOf = (site: string) => test.look(`select text from notes where site_id = '${site}'`)
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
@@ -116,7 +115,12 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     return { ...kind, settings: `${kind.settings}select set_config('app.${name}', ${escapeLiteral(value)}, true);` }
   }
   /** The library asks nothing of a connection but its `query`. */
-  const drizzled = (asking: Asking) => drizzle(asking as unknown as PoolClient)
+  const askings = new WeakMap<Transaction, Asking>()
+  const drizzled = (asking: Asking) => {
+    const tx = drizzle(asking as unknown as PoolClient)
+    askings.set(tx as PlatformTransaction, asking)
+    return tx
+  }
   const afterwards = new WeakMap<Transaction, (() => void)[]>()
   const transactions = (kind: TransactionKind, open: typeof several): Transactions => {
     const within = async <Tx extends Transaction, Result>(
@@ -154,13 +158,14 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
     reports: transactions(usual, reports.single),
     listen: listener.listen,
     notify: async (tx, channel, payload) => {
-      await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+      await askings.get(tx)?.before({ text: 'select pg_notify($1, $2)' }, [channel, payload])
     },
     afterCommit: (tx, run) => {
       const runs = afterwards.get(tx)
       if (runs) runs.push(run)
       else afterwards.set(tx, [run])
     },
+    lastly: (tx, run) => askings.get(tx)?.lastly(run) ?? run(),
     waiting: () => pool.waitingCount,
     // Whoever asks wants to know now; what is still under way ends by itself.
     isReady: () => Promise.race([answers(), pause(timeouts.readiness, false, { ref: false })]),

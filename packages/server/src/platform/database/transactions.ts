@@ -6,7 +6,13 @@ import { isLostConnection, isSilence } from './failures'
 /** The settings that hold for one transaction, as statements, and how long each of its own may take. */
 export type TransactionKind = { readonly settings: string; readonly statement: number }
 
-export type Asking = { query(...statement: readonly unknown[]): Promise<QueryResult> }
+export type Asking = {
+  query(...statement: readonly unknown[]): Promise<QueryResult>
+  /** The end of the transaction leaves with the statements that `run` asks for at once. */
+  lastly<Result>(run: () => Promise<Result>): Promise<Result>
+  /** Leaves right before the end of the transaction, in the same write. */
+  before(...statement: readonly unknown[]): Promise<void>
+}
 
 type Run<Result> = (asking: Asking) => Promise<Result>
 
@@ -110,6 +116,9 @@ export function createTransactions(pool: Pool, { max, timeouts, onFull }: Option
     let isReleased = false
     let attempts = 0
     let replacing: Promise<void> | undefined
+    /** What leaves with the end of the transaction, and the answers to both. */
+    const farewells: (readonly unknown[])[] = []
+    let ended: Promise<unknown> | undefined
 
     /** After a restart the pool may still hold dead connections; nothing has happened yet, so another one may try. */
     async function replace(error: unknown): Promise<void> {
@@ -125,6 +134,7 @@ export function createTransactions(pool: Pool, { max, timeouts, onFull }: Option
     }
 
     async function query(...statement: readonly unknown[]): Promise<QueryResult> {
+      if (ended) throw new Error('a transaction was asked for a statement after its last one')
       if (isBegun) return ask(opened, statement)
       const answer = awaitedLater(ask(opened, statement))
       try {
@@ -139,16 +149,40 @@ export function createTransactions(pool: Pool, { max, timeouts, onFull }: Option
       return answer
     }
 
+    const end = (): Promise<unknown> =>
+      awaitedLater(Promise.all([...farewells, ['commit']].map(statement => ask(opened, statement))))
+
+    async function before(...statement: readonly unknown[]): Promise<void> {
+      // Nothing has begun, and nothing would: there is no end yet to leave with.
+      if (!isBegun) await query(...statement)
+      else farewells.push(statement)
+    }
+
+    async function lastly<Result>(last: () => Promise<Result>): Promise<Result> {
+      // Before the first answer the connection may turn out to be dead, and all that was asked is asked of another.
+      if (!isBegun) return last()
+      const leaving = new Promise<void>(resolve =>
+        setImmediate(() => {
+          ended = end()
+          resolve()
+        }),
+      )
+      const result = awaitedLater(last())
+      await leaving
+      return result
+    }
+
     try {
-      const result = await run({ query })
-      await ask(opened, ['commit'])
+      const result = await run({ query, lastly, before })
+      ended ??= end()
+      await ended
       return result
     } catch (error) {
       if (!isReleased) {
         noteFailure(opened, error)
         // After a silence it would not hear a rollback either; the server rolls back when the connection is gone.
         if (!isSilence(error))
-          await ask(opened, ['rollback']).catch((failure: Error) => {
+          await (ended ?? ask(opened, ['rollback'])).catch((failure: Error) => {
             opened.broken ??= failure
           })
       }
@@ -165,18 +199,21 @@ export function createTransactions(pool: Pool, { max, timeouts, onFull }: Option
   async function single<Result>(kind: TransactionKind, run: Run<Result>): Promise<Result> {
     const opened = await open(kind, performance.now() + timeouts.connection)
     let committed: Promise<unknown> | undefined
+    const query: Asking['query'] = async (...statement) => {
+      if (committed) throw new Error('a transaction of one statement was asked for another')
+      const answer = awaitedLater(ask(opened, statement))
+      // A statement that failed turns this into a rollback.
+      committed = awaitedLater(ask(opened, ['commit']))
+      await opened.begun
+      const result = await answer
+      await committed
+      return result
+    }
     try {
       return await run({
-        query: async (...statement) => {
-          if (committed) throw new Error('a transaction of one statement was asked for another')
-          const answer = awaitedLater(ask(opened, statement))
-          // A statement that failed turns this into a rollback.
-          committed = awaitedLater(ask(opened, ['commit']))
-          await opened.begun
-          const result = await answer
-          await committed
-          return result
-        },
+        query,
+        lastly: last => last(),
+        before: async (...statement) => void (await query(...statement)),
       })
     } catch (error) {
       noteFailure(opened, error)

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../database'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Database, standing, type Transaction } from '../database'
 import type { JobOrder } from './jobs'
 
 export const channel = 'jobs'
@@ -20,27 +20,50 @@ export async function addJob(
   tx: Transaction,
   { kind, payload, runAt, afterSeconds, onlyOne }: JobOrder,
 ): Promise<void> {
-  await tx.execute(sql`
+  const values = {
+    siteId: tx.siteId ?? null,
+    kind,
+    payload: JSON.stringify(payload ?? null),
+    onlyOne: onlyOne ?? null,
+    runAt: runAt?.toISOString() ?? null,
+    afterSeconds: afterSeconds ?? 0,
+  }
+  await tx.execute(adding(values))
+}
+
+const adding = standing<{
+  readonly siteId: string | null
+  readonly kind: string
+  readonly payload: string
+  readonly onlyOne: string | null
+  readonly runAt: string | null
+  readonly afterSeconds: number
+}>(
+  value => sql`
     with added as (
       insert into jobs (site_id, kind, payload, only_one, run_at)
-      values (${tx.siteId ?? null}, ${kind}, ${JSON.stringify(payload ?? null)}::jsonb, ${onlyOne ?? null},
-        coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + make_interval(secs => ${afterSeconds ?? 0})))
+      values (${value('siteId')}, ${value('kind')}, ${value('payload')}::jsonb, ${value('onlyOne')},
+        coalesce(${value('runAt')}::timestamptz, now() + make_interval(secs => ${value('afterSeconds')})))
       on conflict (coalesce(site_id, ''), kind, only_one) where only_one is not null and attempt = 0 and failed_at is null
       do update set run_at = least(jobs.run_at, excluded.run_at), payload = excluded.payload
       returning run_at
     )
-    select pg_notify(${channel}, '') from added where run_at < now() + make_interval(secs => ${longestNapSeconds})`)
-}
+    select pg_notify(${channel}, '') from added where run_at < now() + make_interval(secs => ${longestNapSeconds})`,
+)
 
 /** Takes a job back that nobody has begun. */
 export async function cancelJob(
   tx: Transaction,
   { kind, onlyOne }: Required<Pick<JobOrder, 'kind' | 'onlyOne'>>,
 ): Promise<void> {
-  await tx.execute(sql`
-    delete from jobs where coalesce(site_id, '') = ${tx.siteId ?? ''} and kind = ${kind} and only_one = ${onlyOne}
-      and attempt = 0 and failed_at is null`)
+  await tx.execute(cancelling({ siteId: tx.siteId ?? '', kind, onlyOne }))
 }
+
+const cancelling = standing<{ readonly siteId: string; readonly kind: string; readonly onlyOne: string }>(
+  value => sql`
+    delete from jobs where coalesce(site_id, '') = ${value('siteId')} and kind = ${value('kind')}
+      and only_one = ${value('onlyOne')} and attempt = 0 and failed_at is null`,
+)
 
 export type Held = Pick<ClaimedJob, 'id' | 'siteId' | 'attempt'>
 
@@ -73,36 +96,57 @@ export async function takeTurn(
     leaseSeconds: number
   },
 ): Promise<Turn> {
-  const due = (kinds: readonly string[], limit: SQL) => sql`
-    select id from jobs
-    where failed_at is null and run_at <= now() and kind = any (${sql.param(kinds)}::text[])
-      and id not in (select id from done)
-    order by run_at, id limit ${limit} for update skip locked`
-  const kinds = sql`${sql.param([...quickKinds, ...slowKinds])}::text[]`
   const { rows } = await database.single.withEverySite(tx =>
-    tx.execute<Turn>(sql`
-      with done as materialized (
-        select * from json_to_recordset(${JSON.stringify(done)}::json) as done (id bigint, attempt int)
-      ), gone as (
-        delete from jobs using done where jobs.id = done.id and jobs.attempt = done.attempt
-      ), quick as materialized (${due(quickKinds, sql`${most}::int`)}),
-      slow as (${due(slowKinds, sql`least(1, ${most}::int - (select count(*) from quick))`)}),
-      taken as (
-        update jobs set attempt = attempt + 1, run_at = now() + make_interval(secs => ${leaseSeconds})
-        where id in (select id from quick union all select id from slow)
-        returning id, site_id, kind, payload, attempt
-      )
-      select
-        (select coalesce(json_agg(json_build_object('id', id::text, 'siteId', site_id, 'kind', kind, 'payload', payload,
-          'attempt', attempt) order by id), '[]') from taken) as jobs,
-        extract(epoch from least(
-          (select min(run_at) from jobs where failed_at is null and run_at > now() and kind = any (${kinds})),
-          (select min(next_at) from job_schedules where kind = any (${kinds}))
-        ) - now())::float8 as "nextSeconds",
-        exists (select from job_schedules where next_at <= now() and kind = any (${kinds})) as "isScheduleDue"`),
+    tx.execute<Turn>(
+      turning({
+        done: JSON.stringify(done),
+        most,
+        quickKinds,
+        slowKinds,
+        kinds: [...quickKinds, ...slowKinds],
+        leaseSeconds,
+      }),
+    ),
   )
   return rows[0]!
 }
+
+const dueOf = (kinds: SQLWrapper, limit: SQL) => sql`
+  select id from jobs
+  where failed_at is null and run_at <= now() and kind = any (${kinds}::text[]) and id not in (select id from done)
+  order by run_at, id limit ${limit} for update skip locked`
+
+const turning = standing<{
+  readonly done: string
+  readonly most: number
+  readonly quickKinds: readonly string[]
+  readonly slowKinds: readonly string[]
+  readonly kinds: readonly string[]
+  readonly leaseSeconds: number
+}>(
+  value => sql`
+    with done as materialized (
+      select * from json_to_recordset(${value('done')}::json) as done (id bigint, attempt int)
+    ), gone as (
+      delete from jobs using done where jobs.id = done.id and jobs.attempt = done.attempt
+    ), quick as materialized (${dueOf(value('quickKinds'), sql`${value('most')}::int`)}),
+    slow as (${dueOf(value('slowKinds'), sql`least(1, ${value('most')}::int - (select count(*) from quick))`)}),
+    taken as (
+      update jobs set attempt = attempt + 1, run_at = now() + make_interval(secs => ${value('leaseSeconds')})
+      where id in (select id from quick union all select id from slow)
+      returning id, site_id, kind, payload, attempt
+    )
+    select
+      (select coalesce(json_agg(json_build_object('id', id::text, 'siteId', site_id, 'kind', kind, 'payload', payload,
+        'attempt', attempt) order by id), '[]') from taken) as jobs,
+      extract(epoch from least(
+        (select min(run_at) from jobs
+          where failed_at is null and run_at > now() and kind = any (${value('kinds')}::text[])),
+        (select min(next_at) from job_schedules where kind = any (${value('kinds')}::text[]))
+      ) - now())::float8 as "nextSeconds",
+      exists (select from job_schedules where next_at <= now() and kind = any (${value('kinds')}::text[]))
+        as "isScheduleDue"`,
+)
 
 /** Every change asks for the attempt, so a worker that was too slow cannot undo what the next one did. */
 const changeIn = (tx: Transaction, { id, attempt }: Held, what: SQL) =>

@@ -1,6 +1,6 @@
 import { fewLeftLimit, maxStock, type StockReason, stockEffects } from '@sitewright/domain/products'
-import { type SQL, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../../platform/database'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SiteTransaction, standing } from '../../platform/database'
 import type { Offer, StoreOffers } from '../product'
 import { categories, productCategories, products, stockMoves, storeSettings, variants } from '../tables'
 import { readStoreSettings, toSettings } from './settings'
@@ -23,16 +23,33 @@ export async function readOffers(
 ): Promise<StoreOffers> {
   if ('variantIds' in wanted && wanted.variantIds.length === 0)
     return { offers: [], settings: await readStoreSettings(tx) }
-  const which =
+  const { siteId } = tx
+  const moment = now.toISOString()
+  const { rows } = await tx.execute<OfferRow>(
     'productId' in wanted
-      ? sql`v.product_id = ${wanted.productId}`
-      : sql`v.id = any (string_to_array(${wanted.variantIds.join(' ')}, ' '))`
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await tx.execute<OfferRow>(sql`
+      ? offersOfProduct({ siteId, moment, ...wanted })
+      : offersOfVariants({ siteId, moment, ...wanted }),
+  )
+  return {
+    offers: rows.map(({ variant, product: { publishAt, ...product } }) => ({
+      variant,
+      product: { ...product, publishAt: publishAt === null ? null : new Date(publishAt) },
+    })),
+    settings: toSettings(rows[0]?.settings),
+  }
+}
+
+type Asked = { readonly siteId: string; readonly moment: string }
+
+/** One statement for each way to ask: each finds its variants by another index. */
+const offersBy = <Values extends Asked>(which: (value: (name: keyof Values & string) => SQLWrapper) => SQL) =>
+  standing<Values>(
+    value => sql`
     select
       json_build_object('id', v.id, 'productId', v.product_id, 'sku', v.sku, 'optionValues', v.option_values,
         'price', v.price, 'salePrice', v.sale_price, 'quantity', v.quantity,
-        'onSale', v.on_sale and coalesce(v.sale_from <= ${moment}, true) and coalesce(${moment} < v.sale_until, true),
+        'onSale', v.on_sale and coalesce(v.sale_from <= ${value('moment')}::timestamptz, true)
+          and coalesce(${value('moment')}::timestamptz < v.sale_until, true),
         'unlimited', v.unlimited, 'imageId', v.image_id, 'weightG', v.weight_g, 'lengthMm', v.length_mm,
         'widthMm', v.width_mm, 'heightMm', v.height_mm, 'priceBreaks', v.price_breaks) as variant,
       json_build_object('id', p.id, 'type', p.type, 'urlId', p.url_id, 'title', p.title, 'imageIds', p.image_ids,
@@ -45,15 +62,15 @@ export async function readOffers(
         'minimumSubtotal', s.minimum_subtotal, 'payments', s.payments) end as settings
     from ${variants} v join ${products} p on p.site_id = v.site_id and p.id = v.product_id
       left join ${storeSettings} s on s.site_id = v.site_id
-    where v.site_id = ${tx.siteId} and p.deleted_at is null and ${which} order by v.place`)
-  return {
-    offers: rows.map(({ variant, product: { publishAt, ...product } }) => ({
-      variant,
-      product: { ...product, publishAt: publishAt === null ? null : new Date(publishAt) },
-    })),
-    settings: toSettings(rows[0]?.settings),
-  }
-}
+    where v.site_id = ${value('siteId')} and p.deleted_at is null and ${which(value)} order by v.place`,
+  )
+
+const offersOfProduct = offersBy<Asked & { readonly productId: string }>(
+  value => sql`v.product_id = ${value('productId')}`,
+)
+const offersOfVariants = offersBy<Asked & { readonly variantIds: readonly string[] }>(
+  value => sql`v.id = any (${value('variantIds')}::text[])`,
+)
 
 export type StockMoves = {
   /** Each variant once. Only what is counted may go down. */
@@ -93,9 +110,69 @@ const heldByOrder: Partial<Record<StockReason, SQL>> = {
  * locks and then changes still looks for what it saw when it began, meets the lock of whoever stands behind it there, and
  * the database ends one of the two. What comes after it sees everything that happened before the lock.
  */
-const lockVariants = (tx: SiteTransaction, ids: readonly string[]) =>
-  tx.execute(sql`select from ${variants} where site_id = ${tx.siteId} and id = any (${sql.param(ids)}::text[])
-    order by id for no key update`)
+const locking = standing<{ readonly siteId: string; readonly ids: readonly string[] }>(
+  value => sql`select from ${variants} where site_id = ${value('siteId')} and id = any (${value('ids')}::text[])
+    order by id for no key update`,
+)
+
+type Moving = {
+  readonly siteId: string
+  readonly wanted: string
+  readonly reason: StockReason
+  readonly orderId: string | null
+  readonly causeId: string | null
+  readonly at: string
+  readonly by: string | null
+  readonly note: string
+}
+
+/** One statement for every reason: what it does to the numbers stands in its words. */
+const movingFor = (reason: StockReason) =>
+  standing<Moving>(value => {
+    const most = isCount(reason) ? maxStock : mostAnyhow
+    const { available, committed } = stockEffects[reason]
+    const held = heldByOrder[reason]
+    const units = held
+      ? sql`least(wanted.units, greatest(0, (select coalesce(${held}, 0)::int from ${stockMoves} as moves
+          where moves.site_id = ${value('siteId')} and moves.order_id = ${value('orderId')} and moves.variant_id = wanted.id)))`
+      : sql`case when found.unlimited then 0 else wanted.units end`
+    const number = (known: number) => sql.raw(`(${known})`)
+    return sql`
+      with wanted as (
+        select * from json_to_recordset(${value('wanted')}::json) as line (id text, units int)
+      ), found as materialized (
+        select id, unlimited from ${variants} where site_id = ${value('siteId')} and id in (select id from wanted)
+      ), planned as materialized (
+        select found.id, ${units} * ${number(available)} as change, ${units} * ${number(committed)} as committed_change
+        from found join wanted using (id)
+        where not exists (select 1 from ${stockMoves} as moves where moves.site_id = ${value('siteId')}
+          and moves.variant_id = found.id and moves.reason = ${value('reason')} and moves.cause_id = ${value('causeId')})
+      ), moved as (
+        update ${variants} as v set quantity = v.quantity + planned.change,
+          committed = v.committed + planned.committed_change
+        from planned where v.site_id = ${value('siteId')} and v.id = planned.id
+          and (planned.change <> 0 or planned.committed_change <> 0)
+          and v.quantity::bigint + planned.change between 0 and ${number(most)}
+          and v.committed + planned.committed_change >= 0
+        returning v.id, v.product_id, v.unlimited, v.quantity, v.low_at, planned.change, planned.committed_change
+      ), noted as (
+        insert into ${stockMoves} (site_id, variant_id, change, committed_change, reason, order_id, cause_id, at, by_account, note)
+        select ${value('siteId')}, id, change, committed_change, ${value('reason')}, ${value('orderId')},
+          ${value('causeId')}, ${value('at')}::timestamptz, ${value('by')}, ${value('note')} from moved
+      )
+      select id as "variantId", product_id as "productId", case when not unlimited then quantity end as left, change,
+        coalesce(low_at, ${number(fewLeftLimit)}) as "lowAt" from moved
+      union all
+      select v.id, v.product_id, case when not v.unlimited then v.quantity end, 0, 0 from ${variants} as v join found using (id)
+      where v.site_id = ${value('siteId')} and v.id not in (select id from planned where change <> 0 or committed_change <> 0)`
+  })
+
+const movings = new Map<StockReason, ReturnType<typeof movingFor>>()
+const moving = (values: Moving): SQL => {
+  const known = movings.get(values.reason) ?? movingFor(values.reason)
+  movings.set(values.reason, known)
+  return known(values)
+}
 
 /**
  * Locks, then checks, acts and notes in one statement: between a check and an act another buyer would fit. Both leave
@@ -106,42 +183,16 @@ export async function moveStock(
   { lines, reason, orderId, causeId = orderId, at, by, note = '' }: StockMoves,
 ): Promise<Moved[]> {
   if (lines.length === 0) return []
-  const most = isCount(reason) ? maxStock : mostAnyhow
-  const { available, committed } = stockEffects[reason]
-  const held = heldByOrder[reason]
-  const units = held
-    ? sql`least(wanted.units, greatest(0, (select coalesce(${held}, 0)::int from ${stockMoves} as moves
-        where moves.site_id = ${tx.siteId} and moves.order_id = ${orderId ?? null} and moves.variant_id = wanted.id)))`
-    : sql`case when found.unlimited then 0 else wanted.units end`
-  const locked = lockVariants(
-    tx,
-    lines.map(({ variantId }) => variantId),
+  const { siteId } = tx
+  const locked = tx.execute(locking({ siteId, ids: lines.map(({ variantId }) => variantId) }))
+  const moved = tx.execute<Omit<Moved, 'left'> & { left: number | null }>(
+    moving({
+      ...{ siteId, reason, note, orderId: orderId ?? null, causeId: causeId ?? null },
+      wanted: JSON.stringify(lines.map(({ variantId, units }) => ({ id: variantId, units }))),
+      at: at.toISOString(),
+      by: by ?? null,
+    }),
   )
-  const moved = tx.execute<Omit<Moved, 'left'> & { left: number | null }>(sql`
-    with wanted as (
-      select * from json_to_recordset(${JSON.stringify(lines.map(({ variantId, units }) => ({ id: variantId, units })))}::json) as line (id text, units int)
-    ), found as materialized (
-      select id, unlimited from ${variants} where site_id = ${tx.siteId} and id in (select id from wanted)
-    ), planned as materialized (
-      select found.id, ${units} * ${available}::int as change, ${units} * ${committed}::int as committed_change
-      from found join wanted using (id)
-      where not exists (select 1 from ${stockMoves} as moves where moves.site_id = ${tx.siteId}
-        and moves.variant_id = found.id and moves.reason = ${reason} and moves.cause_id = ${causeId ?? null})
-    ), moved as (
-      update ${variants} as v set quantity = v.quantity + planned.change, committed = v.committed + planned.committed_change
-      from planned where v.site_id = ${tx.siteId} and v.id = planned.id and (planned.change <> 0 or planned.committed_change <> 0)
-        and v.quantity::bigint + planned.change between 0 and ${most} and v.committed + planned.committed_change >= 0
-      returning v.id, v.product_id, v.unlimited, v.quantity, v.low_at, planned.change, planned.committed_change
-    ), noted as (
-      insert into ${stockMoves} (site_id, variant_id, change, committed_change, reason, order_id, cause_id, at, by_account, note)
-      select ${tx.siteId}, id, change, committed_change, ${reason}, ${orderId ?? null}, ${causeId ?? null},
-        ${at.toISOString()}::timestamptz, ${by ?? null}, ${note} from moved
-    )
-    select id as "variantId", product_id as "productId", case when not unlimited then quantity end as left, change,
-      coalesce(low_at, ${fewLeftLimit}::int) as "lowAt" from moved
-    union all
-    select v.id, v.product_id, case when not v.unlimited then v.quantity end, 0, 0 from ${variants} as v join found using (id)
-    where v.site_id = ${tx.siteId} and v.id not in (select id from planned where change <> 0 or committed_change <> 0)`)
   const [, { rows }] = await Promise.all([locked, moved])
   return rows.map(row => ({ ...row, left: row.left ?? Number.POSITIVE_INFINITY }))
 }

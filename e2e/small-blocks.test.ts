@@ -50,9 +50,10 @@ const share = {
 }
 const donation = (pageId: string) => ({
   type: 'donation',
-  version: 1,
+  version: 2,
   props: {
     look: 'button',
+    donatePageId: null,
     page: { kind: 'page', pageId },
     title: {},
     level: 'h3',
@@ -194,6 +195,40 @@ describe('small blocks on a published page', () => {
     await give.focus()
     await page.keyboard.press('Space')
     await page.waitForURL(site.at(donate.path))
+  })
+
+  it('a gift that is chosen on a page is what the checkout asks to be paid, with script and without [BLK-27]', async ({
+    site,
+    browser,
+  }) => {
+    const fund = await site.call<{ id: string }>('POST', '/api/commerce/donations/funds', {
+      ...{ name: 'The roof', goal: null, active: true },
+    })
+    await site.call('POST', '/api/commerce/donations/pages', {
+      ...{ title: 'Keep us afloat', intro: '', suggested: [1000, 2500], takesOther: true, least: 500, most: 100_000 },
+      ...{ fundIds: [fund.id], thanks: '', receiptText: '', active: true },
+    })
+    const block = donation('')
+    const given = { ...block, props: { ...block.props, look: 'amounts', page: null, other: true } }
+    const path = await publishPageWith(site, [given])
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled })
+      const page = await context.newPage()
+      await page.goto(site.at(path))
+      if (javaScriptEnabled) await mounted(page, 'donation')
+      const amount = page.getByLabel('Other amount')
+      await page.getByText('Other', { exact: true }).click()
+      await amount.fill(javaScriptEnabled ? '2' : '12.50')
+      await page.getByRole('button', { name: 'Donate' }).click()
+      if (javaScriptEnabled) {
+        await page.getByRole('alert').getByText('between $5 and $1,000').waitFor()
+        await amount.fill('12.50')
+        await page.getByRole('button', { name: 'Donate' }).click()
+      }
+      await page.waitForURL(/\/checkout\/donate\?/)
+      await page.getByRole('button', { name: 'Pay $12.50' }).waitFor()
+      await context.close()
+    }
   })
 
   it('a pricing switch says what membership costs, one way at a time, and leads to it [BLK-32 BLK-33 BLK-34]', async ({

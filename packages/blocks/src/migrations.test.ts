@@ -55,6 +55,25 @@ const examples: Record<string, Record<number, { before: JsonObject; after: JsonO
       after: { title: {}, text: {}, loginLabel: {}, planId: null, isForSale: false, buyLink: null, buyLabel: {} },
     },
   },
+  donation: {
+    2: {
+      before: {
+        look: 'amounts',
+        page: null,
+        title: {},
+        amounts: [],
+        other: true,
+        monthly: 'off',
+        label: {},
+        boxed: true,
+      },
+      after: {
+        ...{ look: 'amounts', page: null, title: {}, amounts: [], other: true, monthly: 'off', label: {}, boxed: true },
+        donatePageId: null,
+      },
+    },
+  },
+  'product-page': { 2: { before: {}, after: { related: false, relatedTitle: {} } } },
   'pricing-switch': {
     2: {
       before: { options: ['a', 'b'].map(id => ({ id, label: {}, price: {}, text: {}, link: null, button: {} })) },

@@ -1,19 +1,36 @@
 import { donationRange } from '@sitewright/domain/block-rules'
-import { boolean, defineBlock, integer, link, list, localString, object, oneOf, variant } from '../kit'
+import {
+  boolean,
+  defineBlock,
+  donationPageRef,
+  integer,
+  link,
+  list,
+  localString,
+  migration,
+  object,
+  oneOf,
+  query,
+  variant,
+} from '../kit'
 import { lackIf } from '../kit/lacks'
 import { titleLevels } from '../kit/title-level'
 
 export const freshAmount = () => ({ amount: 18, says: {} })
 
+const pageOfTheShop = migration(2, 'a donation page of the shop', props => ({ ...props, donatePageId: null }))
+
 export const donation = defineBlock({
   type: 'donation',
-  version: 1,
+  version: 2,
   label: 'Donation',
   group: 'commerce',
   synonyms: ['give', 'support', 'charity', 'donate', 'gift'],
   props: object({
     look: variant(['amounts', 'button']),
-    /** The page of the site where people give. */
+    /** Where people give and pay; null is the first donation page of the shop that is open. */
+    donatePageId: donationPageRef(),
+    /** A page of the site that they are led to instead. */
     page: link(),
     title: localString({ max: 120 }),
     level: oneOf(titleLevels),
@@ -34,6 +51,7 @@ export const donation = defineBlock({
   }),
   defaults: locale => ({
     look: 'amounts' as const,
+    donatePageId: null,
     page: null,
     title: { [locale]: 'Every gift keeps us going' },
     level: 'h3' as const,
@@ -54,6 +72,7 @@ export const donation = defineBlock({
   size: { desktop: { w: 9, h: 9 }, mobile: { w: 8, h: 10 } },
   island: 'visible',
   themes: ['bright'],
-  lacks: ({ page }) => lackIf(page === null, 'no-link'),
-  migrations: [],
+  needs: ({ donatePageId }) => ({ offer: query.donationPage({ id: donatePageId }) }),
+  lacks: ({ page, donatePageId }) => lackIf(page === null && donatePageId === null, 'no-link'),
+  migrations: [pageOfTheShop],
 })

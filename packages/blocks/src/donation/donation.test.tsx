@@ -16,6 +16,42 @@ describe('donation block', () => {
     expect(html).toContain('type="submit" data-donate-page-id="donate"')
   })
 
+  const offer = { id: 'afloat', suggested: [1000, 2500], takesOther: true, least: 500, most: 3000, funds: [] }
+  const ofShop = (props: object = {}, more: object = {}) =>
+    drawBlock(donation, View, { props: { page: null, ...props }, data: { offer: { ...offer, ...more } } })
+
+  it('of a shop sends what is given to its checkout, and offers only what is taken there', () => {
+    const html = ofShop()
+    expect(html).toContain('action="/checkout/donate" method="get"')
+    expect(html).toContain('<input type="hidden" name="donatePageId" value="afloat"/>')
+    expect([...html.matchAll(/name="amount"[^>]*value="([^"]+)"/g)].map(match => match[1])).toEqual([
+      '9',
+      '18',
+      'other',
+    ])
+    expect(html).toMatch(/<input id="sample-other" type="number"[^>]* min="5" max="30"/)
+    // People give once there.
+    expect(html).not.toContain('name="interval"')
+    expect(ofShop({ look: 'button' })).toContain('href="/checkout/donate?donatePageId=afloat"')
+  })
+
+  it('of a shop suggests what the shop does where its own amounts are not taken, and lets people say what for', () => {
+    const html = ofShop(
+      {},
+      {
+        takesOther: false,
+        funds: [
+          { id: 'a', name: 'Roof' },
+          { id: 'b', name: 'Boat' },
+        ],
+      },
+    )
+    expect([...html.matchAll(/name="amount"[^>]*value="([^"]+)"/g)].map(match => match[1])).toEqual(['10', '25'])
+    expect(html).not.toContain('name="other"')
+    expect(html).toContain('<select id="sample-fund" name="fundId"><option value="a">Roof</option>')
+    expect(ofShop({}, { funds: [{ id: 'a', name: 'Roof' }] })).not.toContain('<select')
+  })
+
   it('without a page has neither the attribute nor an address, and sends nothing [BLK-30]', () => {
     for (const look of ['amounts', 'button'])
       for (const nowhere of [null, { kind: 'address', href: 'https://example.com/' }]) {

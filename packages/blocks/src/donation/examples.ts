@@ -8,17 +8,32 @@ const amounts = [
   amount('c', 36, '$36 plants twelve alders.'),
 ]
 const title = { en: 'A month of clean readings costs less than a round' }
+const funds = [
+  { id: 'roof', name: 'The roof' },
+  { id: 'boat', name: 'The boat' },
+]
+const none = { offer: null }
 const page = { kind: 'page', pageId: 'donate' } as const
 
 export const examples = examplesFor(donation, {
-  boxed: { props: { page, title, amounts, monthly: 'first' } },
-  plain: { props: { page, title, amounts, boxed: false, level: 'h2' } },
-  once: { props: { page, title, amounts, monthly: 'off', other: false, level: 'h4', label: { en: 'Give now' } } },
-  'any amount': { props: { page, title, amounts: [], level: 'p' } },
-  button: { props: { page, look: 'button', label: { en: 'Donate' } } },
-  'no page yet': { props: { title, amounts } },
-  empty: { props: { title: {}, amounts: [], other: false, monthly: 'off', label: {} } },
+  boxed: { data: none, props: { page, title, amounts, monthly: 'first' } },
+  plain: { data: none, props: { page, title, amounts, boxed: false, level: 'h2' } },
+  once: {
+    data: none,
+    props: { page, title, amounts, monthly: 'off', other: false, level: 'h4', label: { en: 'Give now' } },
+  },
+  'any amount': { data: none, props: { page, title, amounts: [], level: 'p' } },
+  button: { data: none, props: { page, look: 'button', label: { en: 'Donate' } } },
+  'of the shop': {
+    props: { title, amounts, donatePageId: 'keep-us-afloat' },
+    data: {
+      offer: { id: 'keep-us-afloat', ...{ suggested: [900, 1800], takesOther: true, least: 500, most: 10_000 }, funds },
+    },
+  },
+  'no page yet': { data: none, props: { title, amounts } },
+  empty: { data: none, props: { title: {}, amounts: [], other: false, monthly: 'off', label: {} } },
   long: {
+    data: none,
     props: {
       page,
       title: { en: longText(120) },
@@ -27,6 +42,7 @@ export const examples = examplesFor(donation, {
     },
   },
   hostile: {
+    data: none,
     props: {
       page: { kind: 'address', href: 'java\tscript:alert(1)' },
       title: { en: hostileText },

@@ -5,12 +5,19 @@ export type DonationWords = {
   readonly once: string
   readonly monthly: string
   readonly refused: string
+  /** In whole units. */
+  readonly least: number
+  readonly most: number
   /** The owner's own words stand on the button. */
   readonly hasLabel: boolean
 }
 
 /** A button that is a link answers to Space, too; one with amounts says what is about to be given. */
-export const mount: Island<DonationWords> = (root, { once, monthly, refused, hasLabel }, { locale, currency }) => {
+export const mount: Island<DonationWords> = (
+  root,
+  { once, monthly, refused, least, most, hasLabel },
+  { locale, currency },
+) => {
   const bag = disposables()
   const on = <Name extends keyof HTMLElementEventMap>(
     target: HTMLElement,
@@ -37,17 +44,18 @@ export const mount: Island<DonationWords> = (root, { once, monthly, refused, has
   const chosen = (name: string) => new FormData(form).get(name)
   const isOther = () => chosen('amount') === 'other'
   const amount = () => `${chosen(isOther() ? 'other' : 'amount') ?? ''}`
+  const isGiven = () => isDonation(amount(), { least, most })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0 })
   const follow = () => {
     problem.textContent = ''
     if (hasLabel) return
     const words = chosen('interval') === 'monthly' ? monthly : once
-    if (isDonation(amount())) button.textContent = words.replace('{amount}', money.format(Number(amount())))
+    if (isGiven()) button.textContent = words.replace('{amount}', money.format(Number(amount())))
     else button.innerHTML = label
   }
   on(form, 'input', follow)
   on(form, 'submit', event => {
-    if (!isOther() || isDonation(amount())) return
+    if (!isOther() || isGiven()) return
     event.preventDefault()
     problem.textContent = refused
     other?.focus()

@@ -4,10 +4,17 @@ import { donation, freshAmount } from './block'
 
 export const settings = settingsFor(donation, [
   {
+    prop: 'donatePageId',
+    control: 'donation-page',
+    label: 'Donation page',
+    none: 'The first that is open',
+    help: 'Where people give and pay. It is made under Store, Donations, and says what it takes.',
+  },
+  {
     prop: 'page',
     control: 'link',
-    label: 'Donation page',
-    help: 'A page of this site. Without one, the button does nothing.',
+    label: 'Another page instead',
+    help: 'A page of this site that asks for gifts in its own way.',
   },
   { prop: 'title', control: 'text', label: 'Title', when: { prop: 'look', is: ['amounts'] } },
   {
@@ -28,6 +35,7 @@ export const settings = settingsFor(donation, [
     prop: 'monthly',
     control: 'segments',
     label: 'Every month',
+    help: 'For a page of your own: on a donation page of the store people give once.',
     labels: { off: 'Not offered', offered: 'Offered', first: 'Chosen first' },
     when: { prop: 'look', is: ['amounts'] },
   },

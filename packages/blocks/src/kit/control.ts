@@ -36,6 +36,8 @@ type ControlKinds =
   | { readonly control: 'product'; readonly none: string }
   /** One of the plans that people may be members of; `none` says what is meant by none. */
   | { readonly control: 'plan'; readonly none: string }
+  /** One of the shop's donation pages; `none` says what is meant by none. */
+  | { readonly control: 'donation-page'; readonly none: string }
   /** One of the site's forms of a kind; `none` says what is meant by none. */
   | { readonly control: 'form'; readonly of: FormKind; readonly none: string }
   | { readonly control: 'place' }

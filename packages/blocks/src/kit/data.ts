@@ -4,6 +4,7 @@ import { asset } from './data-kinds/asset'
 import { assets } from './data-kinds/assets'
 import { comments } from './data-kinds/comments'
 import type { AskingPage } from './data-kinds/define-data-kind'
+import { donationPage } from './data-kinds/donation-page'
 import { form } from './data-kinds/form'
 import { item } from './data-kinds/item'
 import { items } from './data-kinds/items'
@@ -20,6 +21,7 @@ import { socialFeed } from './data-kinds/social-feed'
 export type { AssetAnswer } from './data-kinds/asset'
 export type { CommentAnswer, CommentsAnswer } from './data-kinds/comments'
 export type { AskingPage } from './data-kinds/define-data-kind'
+export type { DonationOffer } from './data-kinds/donation-page'
 export type { FormAnswer } from './data-kinds/form'
 export type { EventAnswer, ItemAnswer, ItemAnswerKind, LabelOfItem } from './data-kinds/item'
 export {
@@ -47,6 +49,7 @@ const dataKinds = {
   asset,
   assets,
   comments,
+  donationPage,
   form,
   item,
   items,

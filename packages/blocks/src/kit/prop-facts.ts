@@ -18,6 +18,7 @@ export type SingleFacts =
   | { readonly kind: 'asset-ref' }
   | { readonly kind: 'product-ref' }
   | { readonly kind: 'plan-ref' }
+  | { readonly kind: 'donation-page-ref' }
   | { readonly kind: 'form-ref'; readonly of: FormKind }
   | { readonly kind: 'place' }
   | { readonly kind: 'link' }

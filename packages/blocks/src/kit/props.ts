@@ -83,6 +83,9 @@ export const productRef = () => prop(z.nullable(assetId), { kind: 'product-ref' 
 /** The id of a plan that people may be members of; null while none is chosen. */
 export const planRef = () => prop(z.nullable(recordId), { kind: 'plan-ref' })
 
+/** The id of a donation page of the shop; null means the first that is open. */
+export const donationPageRef = () => prop(z.nullable(recordId), { kind: 'donation-page-ref' })
+
 /** The id of a form of the site; null while none is chosen. */
 export const formRef = (of: FormKind) => prop(z.nullable(recordId), { kind: 'form-ref', of })
 

@@ -67,6 +67,7 @@ type Fitting<Facts extends PropFacts, Left extends Depth, Shape extends PropsSha
       }
   'product-ref': { readonly control: 'product'; readonly none: string }
   'plan-ref': { readonly control: 'plan'; readonly none: string }
+  'donation-page-ref': { readonly control: 'donation-page'; readonly none: string }
   'form-ref': { readonly control: 'form'; readonly none: string }
   place: { readonly control: 'place' }
   link: { readonly control: 'link' }

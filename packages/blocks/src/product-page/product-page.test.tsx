@@ -1,6 +1,7 @@
 import { richText } from '@sitewright/domain/rich-text'
 import { describe, expect, it } from 'vitest'
-import type { ProductAnswer } from '../kit'
+import type { ProductAnswer, ProductSummary } from '../kit'
+import { exampleProduct } from '../kit/example-data'
 import { drawBlock, sampleAsset } from '../kit/testing/draw-block'
 import { productPage } from './block'
 import { View } from './view'
@@ -35,12 +36,26 @@ const jar = (differences: Partial<ProductAnswer> = {}): ProductAnswer => ({
   ...differences,
 })
 
-const draw = (product: ProductAnswer | null, context: object = {}) =>
-  drawBlock(productPage, View, { data: { product }, context })
+const draw = (product: ProductAnswer | null, context: object = {}, others: readonly ProductSummary[] = []) =>
+  drawBlock(productPage, View, { data: { product, others: { items: others, total: others.length } }, context })
 
 describe('product page block', () => {
   it('asks for the product of the address', () => {
-    expect(productPage.needs?.({})).toEqual({ product: { kind: 'product' } })
+    const asked = (related: boolean) => productPage.needs?.({ related, relatedTitle: {} })
+    expect(asked(true)).toEqual({
+      product: { kind: 'product' },
+      others: { kind: 'products', related: true, limit: 4 },
+    })
+    expect(asked(false)).toMatchObject({ others: { limit: 0 } })
+  })
+
+  it('shows what goes with it below everything else, and no empty heading', () => {
+    const others = [exampleProduct('bowl'), exampleProduct('jug')]
+    const html = draw(jar(), {}, others)
+    expect(html).toMatch(/<section class="product-related" aria-labelledby="sample-related"><h2 id="sample-related">/)
+    expect(html).toContain('Goes well with it')
+    expect(html.match(/<li class="product-card/g)).toHaveLength(2)
+    expect(draw(jar())).not.toContain('product-related')
   })
 
   it('names the product once as the heading of the page and says what it costs [PROD-01]', () => {

@@ -1,4 +1,5 @@
 import { IslandRoot, type ViewOf } from '../kit'
+import { ProductCard } from '../kit/product-card'
 import { Gallery } from '../kit/product-form/gallery'
 import { ProductScreen } from '../kit/product-form/product-screen'
 import { screenProps } from '../kit/product-form/screen-props'
@@ -7,7 +8,38 @@ import { productPage } from './block'
 
 const noOneBuysHere = (event: { preventDefault(): void }) => event.preventDefault()
 
-export const View = ({ data: { product }, context }: ViewOf<typeof productPage>) => {
+type Props = ViewOf<typeof productPage>
+
+const Related = ({ props, data: { others }, context }: Props) => {
+  if (!props.related || others.items.length === 0) return null
+  const own = context.text(props.relatedTitle).trim()
+  return (
+    <section className="product-related" aria-labelledby={`${context.blockId}-related`}>
+      <h2 id={`${context.blockId}-related`}>
+        {own === '' ? context.message('product.related') : <span {...context.editable('relatedTitle')}>{own}</span>}
+      </h2>
+      <ul>
+        {others.items.map(other => (
+          <ProductCard
+            key={other.id}
+            as="li"
+            product={other}
+            context={context}
+            sizes="(min-width: 768px) 25vw, 50vw"
+            isFirst={false}
+            quickView={false}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const View = (block: Props) => {
+  const {
+    data: { product },
+    context,
+  } = block
   if (!product) return <p className="product-missing">{context.message('product.choose')}</p>
   const props = screenProps(product, context, 'page')
   const [category] = product.categories
@@ -51,6 +83,7 @@ export const View = ({ data: { product }, context }: ViewOf<typeof productPage>)
           )
         })}
       </div>
+      <Related {...block} />
     </article>
   )
 }

@@ -10,7 +10,10 @@ export const donatePageFor = (event: PressEvent, attribute: string | null | unde
 export const donationRange = { least: 1, most: 100_000 } as const
 
 /** Whether an amount that somebody typed can be given. */
-export const isDonation = (typed: string): boolean => {
+export const isDonation = (
+  typed: string,
+  { least, most }: { least: number; most: number } = donationRange,
+): boolean => {
   const amount = Number(typed)
-  return typed.trim() !== '' && amount >= donationRange.least && amount <= donationRange.most
+  return typed.trim() !== '' && amount >= least && amount <= most
 }

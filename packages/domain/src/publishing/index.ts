@@ -20,6 +20,7 @@ export {
   assetKey,
   authorsKey,
   commentsKey,
+  donationPagesKey,
   experimentsKey,
   itemKey,
   itemsKey,

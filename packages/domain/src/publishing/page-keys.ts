@@ -3,7 +3,7 @@
  * changes one of these announces its key, and the pages that name it are dropped. No key holds a space.
  */
 export type PageKey =
-  `${'asset' | 'item' | 'items' | 'labels' | 'authors' | 'product' | 'stock' | 'list' | 'store' | 'feed' | 'reviews' | 'comments' | 'experiments' | 'plans'}:${string}`
+  `${'asset' | 'item' | 'items' | 'labels' | 'authors' | 'product' | 'stock' | 'list' | 'store' | 'feed' | 'reviews' | 'comments' | 'experiments' | 'plans' | 'donations'}:${string}`
 
 /** A file of the library: its address, its description, its focal point. */
 export const assetKey = (id: string): PageKey => `asset:${id}`
@@ -52,6 +52,9 @@ export const storeTermsKey: PageKey = 'store:terms'
 
 /** What people may be members of, as pages tell of it. */
 export const memberPlansKey: PageKey = 'plans:site'
+
+/** What people may give on the donation pages of the shop. */
+export const donationPagesKey: PageKey = 'donations:site'
 
 /** The toggles and tests of the site, which every page carries. */
 export const experimentsKey: PageKey = 'experiments:site'

@@ -32,6 +32,7 @@ const ShadowControl = later(async () => (await import('./shadow-control')).Shado
 const ShapeControl = later(async () => (await import('./shape-control')).ShapeControl)
 const PlaceControl = later(async () => (await import('../site/place-control')).PlaceControl)
 const FormControl = later(async () => (await import('./form-control')).FormControl)
+const DonationPageControl = later(async () => (await import('./donation-page-control')).DonationPageControl)
 const PlanControl = later(async () => (await import('./plan-control')).PlanControl)
 const ProductControl = later(async () => (await import('./product-control')).ProductControl)
 const ColourControl = later(async () => (await import('./colour-control')).ColourControl)
@@ -134,6 +135,16 @@ const Widget = ({ control, value, gesture, set, setOnce, ownerId, blockId, pictu
     case 'plan':
       return (
         <PlanControl
+          label={label}
+          help={help}
+          none={control.none}
+          value={(value ?? null) as string | null}
+          onChange={setOnce}
+        />
+      )
+    case 'donation-page':
+      return (
+        <DonationPageControl
           label={label}
           help={help}
           none={control.none}

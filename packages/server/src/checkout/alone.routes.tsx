@@ -51,7 +51,8 @@ const giftCardPost = endpoint({
 const donatePage = endpoint({
   method: 'GET',
   path: '/checkout/donate',
-  query: z.object({ donatePageId: id, amount: text }),
+  // A form without script says that it is another amount, and which.
+  query: z.object({ donatePageId: id, amount: text, other: text, fundId: text }),
 })
 const donatePost = endpoint({
   method: 'POST',
@@ -79,6 +80,10 @@ const minorUnitsOf = (typed: string | undefined, currency: CurrencyCode): number
   const cents = Number(typed?.trim() || Number.NaN) * 10 ** fractionDigits(currency)
   return Number.isFinite(cents) ? Math.round(cents) : undefined
 }
+
+/** Another amount is one of its own; where nothing was typed, none was chosen. */
+const amountIn = ({ amount, other }: { readonly amount?: string | undefined; readonly other?: string | undefined }) =>
+  amount === 'other' || amount === undefined ? other : amount
 
 type DonationBody = z.infer<NonNullable<typeof chooseDonation.body>>
 type GiftBody = Readonly<Record<(typeof giftFields)[number], string | undefined>>
@@ -197,7 +202,7 @@ export const aloneRoutes = (
     {
       amount: wanted,
       cartKey: key,
-      values = {},
+      values: typed = {},
       ...shown
     }: Shown & {
       readonly amount: number | undefined
@@ -211,7 +216,9 @@ export const aloneRoutes = (
     if (!offer) return notFound(texts.donation.noSuchPage)
     const currency = site.currency as CurrencyCode
     const money = (cents: number) => formatMinorUnits(cents, currency)
-    const { page: rules } = offer
+    const { page: rules, funds } = offer
+    // Whatever an address says, something that can be given to is chosen.
+    const values = funds.some(({ id: known }) => known === typed.fundId) ? typed : { ...typed, fundId: undefined }
     const fits = (cents: number) =>
       cents >= rules.least && cents <= rules.most && (rules.takesOther || rules.suggested.includes(cents))
     const amount = wanted !== undefined && fits(wanted) ? wanted : firstDonation(rules)
@@ -335,7 +342,8 @@ export const aloneRoutes = (
       endpoint: donatePage,
       handle: ({ query, ...asked }) =>
         donation(inLanguage(asked), query.donatePageId, {
-          amount: minorUnitsOf(query.amount, asked.site.currency as CurrencyCode),
+          amount: minorUnitsOf(amountIn(query), asked.site.currency as CurrencyCode),
+          ...(query.fundId !== undefined && { values: { fundId: query.fundId } }),
           cartKey: checkout.newKey(),
         }),
     }),

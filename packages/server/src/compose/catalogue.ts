@@ -78,6 +78,7 @@ export function composeCatalogue(
     now: () => platform.clock.now(),
     forms: forms.answers,
     plans: tx => memberPlans.offers(tx),
+    donations: (tx, id) => later().donations.offer(tx, id),
   })
   const refresh: RefreshData = async (siteId, requests) => {
     for (const request of requests) if (request.kind === 'socialFeed') await social.refresh(siteId, request)

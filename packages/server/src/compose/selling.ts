@@ -63,7 +63,10 @@ export function composeSelling(
     },
   })
   const discounts = createDiscounts(platform, { hasOrdered })
-  const donations = createDonations(platform, { shop: shopFor, orderLocale: localeOfOrder })
+  const donations = createDonations(platform, {
+    ...{ shop: shopFor, orderLocale: localeOfOrder },
+    changed: sites.dataChanged,
+  })
   const downloads = createDownloads(platform, {
     shop: shopFor,
     product: async (tx, productId) => {

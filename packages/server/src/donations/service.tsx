@@ -1,3 +1,4 @@
+import type { DonationOffer } from '@sitewright/blocks/kit/data'
 import {
   checkDonation,
   checkDonationPage,
@@ -8,6 +9,7 @@ import {
 } from '@sitewright/domain/donations'
 import type { CurrencyCode } from '@sitewright/domain/money'
 import { donationCheckoutUrl } from '@sitewright/domain/pages'
+import { donationPagesKey, type PageKey } from '@sitewright/domain/publishing'
 import { type SiteId, wallTime } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -20,6 +22,8 @@ const listLimit = 50
 export type DonationSources = {
   /** The language that somebody gave in. */
   orderLocale(tx: SiteTransaction, orderId: string): Promise<string | undefined>
+  /** Tells every process what visitors must see anew. */
+  changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
   shop(tx: SiteTransaction): Promise<{ readonly title: string; readonly timeZone: string; readonly locale: string }>
 }
 
@@ -129,13 +133,16 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
         if ((await repository.fundsOf(tx)).length >= donationLimits.funds) return { ok: false, reason: 'too-many' }
         const id = random.id()
         await repository.insertFund(tx, { id, ...fund, createdAt: clock.now() })
+        await sources.changed(tx, [donationPagesKey])
         return { ok: true, id }
       }),
 
     changeFund: (siteId: SiteId, id: string, fund: NewFund): Promise<Saved<'no-such-fund'>> =>
-      database.withSite(siteId, async tx =>
-        (await repository.updateFund(tx, id, fund)) ? { ok: true, id } : { ok: false, reason: 'no-such-fund' },
-      ),
+      database.withSite(siteId, async tx => {
+        if (!(await repository.updateFund(tx, id, fund))) return { ok: false, reason: 'no-such-fund' }
+        await sources.changed(tx, [donationPagesKey])
+        return { ok: true, id }
+      }),
 
     addPage: (siteId: SiteId, page: NewPage, currency: string): Promise<Saved<SaveRefusal>> =>
       database.withSite(siteId, async tx => {
@@ -144,6 +151,7 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
         if (reason) return { ok: false, reason }
         const id = random.id()
         await repository.insertPage(tx, { id, ...page, createdAt: clock.now() })
+        await sources.changed(tx, [donationPagesKey])
         return { ok: true, id }
       }),
 
@@ -154,6 +162,7 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
         const reason = await refusalOf(tx, page, currency)
         if (reason) return { ok: false, reason }
         await repository.updatePage(tx, { ...known, ...page })
+        await sources.changed(tx, [donationPagesKey])
         return { ok: true, id }
       }),
 
@@ -166,6 +175,22 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
       if (!page?.active) return undefined
       const open = (await repository.fundsOf(tx)).filter(fund => fund.active && page.fundIds.includes(fund.id))
       return { page: { ...page, fundIds: open.map(fund => fund.id) }, funds: open }
+    },
+
+    /** What visitors are told of it; without an id of the first page that is open. */
+    async offer(tx: SiteTransaction, wanted: string | null): Promise<DonationOffer | null> {
+      const id = wanted ?? (await repository.pagesOf(tx)).find(page => page.active)?.id
+      const opened = id === undefined ? undefined : await this.open(tx, id)
+      if (!opened) return null
+      const { suggested, takesOther, least, most } = opened.page
+      return {
+        id: opened.page.id,
+        suggested,
+        takesOther,
+        least,
+        most,
+        funds: opened.funds.map(({ id: fundId, name }) => ({ id: fundId, name })),
+      }
     },
 
     /** Whether it can be given now. */

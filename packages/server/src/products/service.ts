@@ -102,6 +102,22 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
   })
   jobs.every(86_400, purgeJob)
 
+  async function related(
+    tx: SiteTransaction,
+    productId: string | undefined,
+    limit: number,
+  ): Promise<Timed<DataKinds['products']['answer']>> {
+    if (productId === undefined || limit === 0) return { answer: { items: [], total: 0 }, until: undefined }
+    const now = clock.now()
+    const found = await repository.relatedProducts(tx, productId, { limit, now })
+    const context = await around(tx, found)
+    const { until } = await repository.productsOnSale(tx, { limit: 0, sort: 'manual', now })
+    return {
+      answer: { items: found.map(product => answerSummary(product, context)), total: found.length },
+      until: earliest([until, ...saleTurns(found, context.now)]),
+    }
+  }
+
   return {
     /** Answers the blocks' question for a list of products. */
     async list(
@@ -109,6 +125,7 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
       { excludeCurrent, ...request }: DataKinds['products']['request'] & { readonly search?: string },
       currentId?: string,
     ): Promise<Timed<DataKinds['products']['answer']>> {
+      if (request.related) return related(tx, currentId, request.limit)
       const exclude = excludeCurrent && currentId ? { exclude: currentId } : {}
       const found = request.offers
         ? await visitorList(

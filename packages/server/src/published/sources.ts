@@ -1,6 +1,7 @@
 import type {
   AssetAnswer,
   DataKinds,
+  DonationOffer,
   MapAnswer,
   PlanOffer,
   ProductAnswer,
@@ -86,6 +87,9 @@ export type FormSource = (
 
 /** What people may be members of, all of the site. */
 export type PlanSource = (tx: SiteTransaction) => Promise<readonly PlanOffer[]>
+
+/** A donation page that people may give on: the named one, or the first. */
+export type DonationSource = (tx: SiteTransaction, id: string | null) => Promise<DonationOffer | null>
 
 /** What visitors said about a page or a product. */
 export type CommentSource = (tx: SiteTransaction, subjectId: string) => Promise<DataKinds['comments']['answer']>

@@ -42,6 +42,7 @@ type ProductsRequest = {
   readonly time?: string | undefined
   readonly limit: number
   readonly excludeCurrent?: boolean | undefined
+  readonly related?: boolean | undefined
   readonly sort?: (typeof productOrders)[number] | undefined
   readonly offers?: FilterKind[] | undefined
   readonly filters?: string | undefined
@@ -81,6 +82,8 @@ export const products = defineDataKind({
     limit: z.int().check(z.gte(0), z.lte(limits.productsPerCollection)),
     /** Leaves out the product whose page is being drawn. */
     excludeCurrent: z.optional(z.boolean()),
+    /** What goes with the product whose page is being drawn, and can be bought: what its owner picked, else its neighbours. */
+    related: z.optional(z.boolean()),
     sort: z.optional(z.enum(productOrders)),
     /** What shoppers may narrow the list by; absent for one that is as it is. */
     offers: z.optional(z.array(z.enum(filterKinds)).check(z.maxLength(filterKinds.length))),
@@ -90,10 +93,10 @@ export const products = defineDataKind({
   ask: (request: ProductsRequest) => request,
   empty: { items: [], total: 0 },
   showsPicture: ({ items }: ProductsAnswer) => items.some(({ images }) => images.length > 0),
-  keys: ({ sort, offers }, { items }) => [
+  keys: ({ sort, offers, related }, { items }) => [
     productListKey,
     ...(sort === 'price-up' || sort === 'price-down' || offers ? [productPricesKey] : []),
-    ...(offers ? [productStockKey] : []),
+    ...(offers || related ? [productStockKey] : []),
     ...items.flatMap(({ id, images }) => [productKey(id), ...images.map(image => assetKey(image.id))]),
   ],
   // A list that names no part of the shop shows the one that the address names.

@@ -148,7 +148,9 @@ export const GiftSection = ({
   )
 }
 
-export type DonationValues = Readonly<Partial<Record<'fundId' | 'donor' | 'dedication' | 'anonymous', string>>>
+export type DonationValues = Readonly<
+  Partial<Record<'fundId' | 'donor' | 'dedication' | 'anonymous', string | undefined>>
+>
 
 export const DonationSection = ({
   offer: { page, funds },

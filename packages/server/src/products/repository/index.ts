@@ -18,6 +18,7 @@ export {
   productsEvenDeleted,
   productsOnSale,
 } from './products'
+export { relatedProducts } from './related'
 export {
   readInstalments,
   readStoreSettings,

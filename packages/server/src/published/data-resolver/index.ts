@@ -5,6 +5,7 @@ import type {
   AssetSource,
   CollectionSource,
   CommentSource,
+  DonationSource,
   FormSource,
   MapSource,
   PlanSource,
@@ -15,6 +16,7 @@ import type {
 import { assetResolver } from './asset'
 import { assetsResolver } from './assets'
 import { commentsResolver } from './comments'
+import { donationPageResolver } from './donation-page'
 import { formResolver } from './form'
 import { itemResolver } from './item'
 import { itemsResolver } from './items'
@@ -57,6 +59,7 @@ export type DataSources = {
   readonly now?: () => Date
   readonly forms?: FormSource
   readonly plans?: PlanSource
+  readonly donations?: DonationSource
 }
 
 /** Answers every request of a page at once, for visitors and for the canvas. */
@@ -71,11 +74,13 @@ export function createDataResolver({
   now = () => new Date(),
   forms,
   plans,
+  donations,
 }: DataSources): DataResolver {
   const resolvers: { readonly [Kind in keyof DataKinds]: Resolver<Kind> } = {
     asset: assetResolver(assets),
     assets: assetsResolver(assets),
     comments: commentsResolver(comments),
+    donationPage: donationPageResolver(donations),
     form: formResolver(forms),
     item: itemResolver({ assets, collections }),
     items: itemsResolver({ assets, products, collections, now }),

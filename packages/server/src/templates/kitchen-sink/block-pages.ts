@@ -57,7 +57,10 @@ export function blockPage(type: string, shown: readonly ShownExample[] = shownEx
 /** What a product's own page shows, in every theme. */
 export const productDocument = (): PageDocument =>
   writeDocument(
-    sectionThemeNames.map(theme => ({ theme, blocks: stacked([{ type: 'product-page', props: {}, h: rows.most }]) })),
+    sectionThemeNames.map(theme => ({
+      theme,
+      blocks: stacked([{ type: 'product-page', props: { related: true, relatedTitle: {} }, h: rows.most }]),
+    })),
   )
 
 export const blockTypes: readonly string[] = Object.keys(examples)

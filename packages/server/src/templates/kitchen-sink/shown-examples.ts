@@ -121,7 +121,7 @@ function propsOn(type: string, { name, props }: BlockExample): JsonObject {
     if (kind === 'asset-ref' && typeof value === 'string') return [prop, pictureFor(type, value)]
     if (kind === 'form-ref' && typeof value === 'string') return [prop, `form:${value}`]
     // It has no plans: what an example shows of one is held by the tests of its block.
-    if (kind === 'plan-ref') return [prop, null]
+    if (kind === 'plan-ref' || kind === 'donation-page-ref') return [prop, null]
     if (kind === 'collection-ref' && typeof value === 'string') return [prop, collectionOn(type, value)]
     if (kind === 'product-ref' && typeof value === 'string') return [prop, `product:${value}`]
     if (kind === 'embed') return [prop, withPoster(type, value as JsonObject | null)]

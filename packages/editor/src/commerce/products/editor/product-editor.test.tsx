@@ -114,6 +114,34 @@ it('what has a plan can be sold as a subscription only, and again once when the 
   expect(only()?.checked).toBe(false)
 })
 
+it('relates products that are found by their names, never itself, and lets go of them', async () => {
+  const answers = {
+    items: [
+      ['jar', 'Moon jar'],
+      ['bowl', 'Moon bowl'],
+      ['cup', 'Moon cup'],
+    ],
+    next: null,
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const row = ([id, title]: string[]) => ({ id, title: { en: title } })
+    const one = answers.items.find(([id]) => address.endsWith(`/${id}`))
+    const body = one ? row(one) : { ...answers, items: answers.items.map(row) }
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  })
+  open()
+  const related = () => within(screen.getByRole('group', { name: 'Related products' }))
+  expect(related().getByText('Others of its categories, until you pick some.')).toBeTruthy()
+  fireEvent.change(related().getByLabelText('Search products to relate'), { target: { value: 'moon' } })
+  fireEvent.click(await related().findByText('Moon cup'))
+  expect(await related().findByRole('button', { name: 'Remove Moon cup' })).toBeTruthy()
+  expect(related().queryByText('Moon jar')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
+  fireEvent.click(related().getByRole('button', { name: 'Remove Moon cup' }))
+  expect(related().queryByRole('button', { name: 'Remove Moon cup' })).toBeNull()
+  vi.unstubAllGlobals()
+})
+
 it('a value has a colour, or one of the pictures in its place', async () => {
   open(product({ media: [{ assetId: 'clay', alt: { en: 'Clay up close' }, url: '/s/clay' }] }))
   tab('Variants')

@@ -17,6 +17,7 @@ import { CategoryPicker } from './category-picker'
 import { MomentField } from './moment-field'
 import { Plans } from './plans'
 import type { Fields, Row } from './product-form'
+import { RelatedPicker } from './related-picker'
 import type { ProductForm } from './use-product'
 
 const states = (['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: workflowLabel(value) }))
@@ -44,7 +45,7 @@ const usualAmounts = (rows: readonly Row[]) => {
 const whole = (typed: string): number | null => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null)
 
 /** What stands beside the product: who sees it, what kind it is, what it is sorted under, how it is sold. */
-export const SideColumn = ({ product: { form, setForm } }: { product: ProductForm }) => {
+export const SideColumn = ({ product: { known, form, setForm } }: { product: ProductForm }) => {
   const { site } = useSession()
   const { data } = useQuery({ queryKey: keys.categories, queryFn: () => call(listCategories, {}) })
   const [editing, setEditing] = useState<TagEditing>(null)
@@ -147,6 +148,7 @@ export const SideColumn = ({ product: { form, setForm } }: { product: ProductFor
           editing={editing}
           onEdit={setEditing}
         />
+        <RelatedPicker productId={known.id} chosen={fields.relatedIds} onChange={relatedIds => set({ relatedIds })} />
       </section>
       <section>
         <Select

@@ -34,6 +34,8 @@ const drawn = {
   template: mailTemplate,
   /** The newest that fits unless said. */
   orderId: z.optional(id),
+  /** In which it is read, where no order says so; the shop's first unless said. */
+  locale: z.optional(text(40)),
 }
 /** The mail as an order of the shop would get it; nothing is sent. */
 export const previewMail = endpoint({

@@ -22,6 +22,21 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
+/** Whether buyers are asked by the shop itself, and how many days after everything was sent. */
+const asking = z.strictObject({ active: z.boolean(), days: z.int().check(z.gte(1), z.lte(reviewLimits.askDays)) })
+export type ReviewAskingBody = z.infer<typeof asking>
+export const readReviewSettings = endpoint({
+  method: 'GET',
+  path: '/api/commerce/review-settings',
+  answer: asking,
+})
+export const saveReviewSettings = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/review-settings',
+  body: asking,
+  answer: asking,
+})
+
 const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 export const listReviews = endpoint({

@@ -60,11 +60,13 @@ export { type PricingSwitch, pricingPressed, togglePricing } from './pricing-swi
 export {
   noStars,
   type Rating,
+  type ReviewAsking,
   type ReviewState,
   ratingOf,
   reviewLimits,
   reviewStates,
   type StarCounts,
+  usualAsking,
 } from './ratings'
 export { readNumber, writeNumber } from './read-number'
 export { registryKeyOf, registryPage } from './registry'

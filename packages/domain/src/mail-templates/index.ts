@@ -4,6 +4,7 @@ export {
   fillMail,
   isBuiltIn,
   isMailKind,
+  isSubscriptionMail,
   type MailField,
   type MailKind,
   type MailPart,
@@ -16,5 +17,6 @@ export {
   partsOf,
   placeholdersOf,
   readTemplate,
+  type SubscriptionMailKind,
   type TemplateRefusal,
 } from './template'

@@ -14,17 +14,45 @@ export const mailKinds = [
   'return-received',
   'return-declined',
   'cart-reminder',
+  'subscription-started',
+  'subscription-refused',
+  'subscription-asked',
+  'subscription-skipped',
+  'subscription-paused',
+  'subscription-ended',
+  'subscription-cancelled',
+  'subscription-completed',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 export const isMailKind = (name: string): name is MailKind => (mailKinds as readonly string[]).includes(name)
 
 /** What can be filled in. */
-export const placeholders = ['shop', 'first name', 'number', 'total', 'pieces', 'amount', 'reason'] as const
+export const placeholders = [
+  'shop',
+  'first name',
+  'number',
+  'total',
+  'pieces',
+  'amount',
+  'reason',
+  'product',
+  'plan',
+  'card',
+  'next day',
+  'retry day',
+] as const
 export type Placeholder = (typeof placeholders)[number]
 export type Filling = Readonly<Partial<Record<Placeholder, string>>>
 
+/** Mails about something that comes again. */
+export type SubscriptionMailKind = Extract<MailKind, `subscription-${string}`>
+export const isSubscriptionMail = (kind: MailKind): kind is SubscriptionMailKind => kind.startsWith('subscription-')
+
+const ofSubscription: readonly Placeholder[] = ['shop', 'first name', 'product', 'plan', 'card', 'next day']
 const ofOrder: readonly Placeholder[] = ['shop', 'first name', 'number', 'total', 'pieces']
 export const placeholdersOf = (kind: MailKind): readonly Placeholder[] => {
+  if (isSubscriptionMail(kind))
+    return kind === 'subscription-refused' ? [...ofSubscription, 'retry day'] : ofSubscription
   if (kind === 'refund') return [...ofOrder, 'amount']
   if (kind === 'return-declined') return [...ofOrder, 'reason']
   return kind === 'cart-reminder' ? ['shop', 'total', 'pieces'] : ofOrder

@@ -26,6 +26,8 @@ import {
   shopperOrderWords,
 } from '../catalogue/messages/shoppers'
 import * as shoppersDe from '../catalogue/messages/shoppers-de'
+import { subscriptionMailMessages } from '../catalogue/messages/subscription-mails'
+import { subscriptionMailMessagesDe } from '../catalogue/messages/subscription-mails-de'
 import { subscriptionMessages } from '../catalogue/messages/subscriptions'
 import { type VisitorLanguage, visitorLanguageOf } from './visitor-languages'
 
@@ -43,6 +45,7 @@ const german = {
   payment: shopDe.paymentMessagesDe,
   testBank: shopDe.testBankMessagesDe,
   subscription: shopDe.subscriptionMessagesDe,
+  subscriptionMail: subscriptionMailMessagesDe,
   giftCard: shopDe.giftCardMessagesDe,
   giftCardPage: shopDe.giftCardPageMessagesDe,
   donation: shopDe.donationMessagesDe,
@@ -83,6 +86,7 @@ const english: ShopTexts = {
   payment: paymentMessages,
   testBank: testBankMessages,
   subscription: subscriptionMessages,
+  subscriptionMail: subscriptionMailMessages,
   giftCard: giftCardMessages,
   giftCardPage: giftCardPageMessages,
   donation: donationMessages,

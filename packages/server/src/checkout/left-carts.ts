@@ -26,12 +26,12 @@ export const createLeftCarts = (
     setContact: (
       siteId: SiteId,
       token: string | undefined,
-      { email, remind }: { readonly email: string; readonly remind: boolean },
+      { email, locale, remind }: { readonly email: string; readonly locale: string; readonly remind: boolean },
     ): Promise<boolean> =>
       database.withSite(siteId, async tx => {
         const cart = token ? await repository.lockCart(tx, hashToken(token)) : undefined
         if (!cart) return false
-        if (remind) await repository.saveContact(tx, cart.id, { email, at: clock.now() })
+        if (remind) await repository.saveContact(tx, cart.id, { email, locale, at: clock.now() })
         else await repository.forgetContact(tx, cart.id)
         return true
       }),

@@ -20,6 +20,7 @@ export const carts = pgTable('carts', {
   shippingOption: text('shipping_option'),
   giftCardIds: text('gift_card_ids').array().notNull(),
   email: text('email'),
+  locale: text('locale'),
   emailConsentAt: datetime('email_consent_at'),
   recoveredFrom: text('recovered_from'),
   memberId: text('member_id'),

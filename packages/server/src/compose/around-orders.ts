@@ -72,7 +72,7 @@ export function composeAround(
   const reminders: Reminders = createReminders(platform, {
     carts: checkout.left,
     hasOrderedSince,
-    template: tx => mailTemplates.template(tx, 'cart-reminder'),
+    template: (tx, locale) => mailTemplates.template(tx, 'cart-reminder', locale),
     shop: async tx => {
       const { title, publicAddress, locale } = await shopFor(tx)
       const currency = storeCurrency({
@@ -91,6 +91,8 @@ export function composeAround(
       return { title, address: path => `${publicAddress}${path}` }
     },
     changed: sites.dataChanged,
+    siteIds: sites.allIds,
+    isLeftAlone: (tx, email) => reminders.isStopped(tx, email),
     given: (tx, reviewId) => webhooks.announce(tx, 'review.waiting', [reviewId]),
   })
   const stockWatches: StockWatches = createStockWatches(platform, {

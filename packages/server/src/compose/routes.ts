@@ -76,7 +76,11 @@ import {
 import { adminRoutes as publishingAdminRoutes } from '../publishing'
 import { adminRoutes as redirectsAdminRoutes } from '../redirects'
 import { adminRoutes as remindersAdminRoutes, publicRoutes as remindersPublicRoutes } from '../reminders'
-import { adminRoutes as reviewsAdminRoutes, publicRoutes as reviewsPublicRoutes } from '../reviews'
+import {
+  adminRoutes as reviewsAdminRoutes,
+  publicRoutes as reviewsPublicRoutes,
+  stopRoutes as reviewsStopRoutes,
+} from '../reviews'
 import { adminRoutes as sectionsAdminRoutes } from '../sections'
 import { adminRoutes as seoAdminRoutes } from '../seo'
 import { adminRoutes as shippingAdminRoutes } from '../shipping'
@@ -263,6 +267,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       storePath: siteId => database.withSite(siteId, products.storePath),
       script: built.reviewsScript,
     }),
+    ...reviewsStopRoutes(reviews, createCheckoutPages(checkout)),
     ...stockWatchesPublicRoutes(stockWatches, { look: published.look }),
     ...commentsAdminRoutes(comments, {
       read: siteId => database.withSite(siteId, sites.disqusShortname),

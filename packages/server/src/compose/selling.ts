@@ -1,3 +1,4 @@
+import { isSubscriptionMail } from '@sitewright/domain/mail-templates'
 import { may } from '@sitewright/domain/roles'
 import { localise } from '@sitewright/domain/sites'
 import { type Checkout, createCheckout } from '../checkout'
@@ -85,14 +86,16 @@ export function composeSelling(
       const { locales, primaryLocale } = (await sites.directory.byId(tx.siteId, tx))!
       return { locales, primaryLocale }
     },
-    draw: (tx, { kind, ...wanted }): Promise<DrawnMail | undefined> =>
-      kind === 'cart-reminder'
-        ? later().reminders.previewMail(tx, wanted)
-        : later().orders.previewMail(tx, { kind, ...wanted }),
+    draw: (tx, { kind, ...wanted }): Promise<DrawnMail | undefined> => {
+      if (kind === 'cart-reminder') return later().reminders.previewMail(tx, wanted)
+      if (isSubscriptionMail(kind)) return subscriptions.previewMail(tx, wanted)
+      return later().orders.previewMail(tx, { kind, ...wanted })
+    },
     limits,
   })
   const subscriptions: Subscriptions = createSubscriptions(platform, {
     shop: shopFor,
+    mailTemplate: mailTemplates.template,
     site: siteId => sites.directory.byId(siteId),
     renewals: () => later().checkout.renewals,
     announce: webhooks.announce,

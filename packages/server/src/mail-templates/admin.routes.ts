@@ -1,6 +1,12 @@
 import * as contract from '@sitewright/contract/mail-templates'
 import { mailTemplateMessages as messages } from '@sitewright/domain/catalogue/messages'
-import { isMailKind, type MailKind, placeholdersOf, type TemplateRefusal } from '@sitewright/domain/mail-templates'
+import {
+  isMailKind,
+  isSubscriptionMail,
+  type MailKind,
+  placeholdersOf,
+  type TemplateRefusal,
+} from '@sitewright/domain/mail-templates'
 import { formatMessage } from '@sitewright/domain/messages'
 import { type Answer, noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
@@ -30,7 +36,15 @@ function refusedTemplate(
     case 'no-such-language':
       return notFound()
     case 'no-order':
-      return refused(409, refusal.reason, messages.noOrder)
+      return refused(
+        409,
+        refusal.reason,
+        kind === 'cart-reminder'
+          ? messages.noCart
+          : isSubscriptionMail(kind)
+            ? messages.noSubscription
+            : messages.noOrder,
+      )
     case 'too-many':
       return refused(429, refusal.reason, messages.tooManyTests)
   }

@@ -1,5 +1,5 @@
 import type { MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
 import { mailTemplates } from './tables'
 
@@ -27,12 +27,23 @@ export const templatesOf = async (tx: SiteTransaction): Promise<Saved[]> => {
   return rows.map(toSaved)
 }
 
-export const templateOf = async (tx: SiteTransaction, kind: MailKind, locale: string): Promise<Saved | undefined> => {
-  const [row] = await tx
+/** In each of these languages that the shop has words of its own for. */
+export const templatesIn = async (
+  tx: SiteTransaction,
+  kind: MailKind,
+  locales: readonly string[],
+): Promise<Saved[]> => {
+  const rows = await tx
     .select()
     .from(mailTemplates)
-    .where(thisOne(tx, kind, locale))
-  return row && toSaved(row)
+    .where(
+      and(
+        eq(mailTemplates.siteId, tx.siteId),
+        eq(mailTemplates.kind, kind),
+        sql`${mailTemplates.locale} = any (${sql.param([...locales])}::text[])`,
+      ),
+    )
+  return rows.map(toSaved)
 }
 
 export async function saveTemplate(tx: SiteTransaction, { kind, locale, template, savedAt }: Saved): Promise<void> {

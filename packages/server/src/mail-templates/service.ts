@@ -26,17 +26,20 @@ export type DrawnMail = {
 export type MailTemplateSources = {
   languages(tx: SiteTransaction): Promise<{ readonly locales: readonly string[]; readonly primaryLocale: string }>
   /** A mail of this kind as it would be, with an order of the shop; undefined where there is none to show it with. */
-  draw(
-    tx: SiteTransaction,
-    wanted: { readonly kind: MailKind; readonly template: MailTemplate; readonly orderId?: string | undefined },
-  ): Promise<DrawnMail | undefined>
+  draw(tx: SiteTransaction, wanted: Wanted & { readonly locale: string }): Promise<DrawnMail | undefined>
   readonly limits: Pick<Limits, 'take'>
 }
 
 /** Enough for whoever tries words, too few for whoever would send mails with it. */
 const tests = { name: 'test-mails', limit: 20, perSeconds: 3600, store: 'strict' } as const
 
-type Wanted = { readonly kind: MailKind; readonly template: MailTemplate; readonly orderId?: string | undefined }
+type Wanted = {
+  readonly kind: MailKind
+  readonly template: MailTemplate
+  readonly orderId?: string | undefined
+  /** In which it is read; an order has its own. */
+  readonly locale?: string | undefined
+}
 
 /** The words of a shop's mails: its own where it has any, the built-in ones everywhere else. */
 export const createMailTemplates = (
@@ -46,7 +49,9 @@ export const createMailTemplates = (
   const drawn = async (tx: SiteTransaction, wanted: Wanted) => {
     const read = readTemplate(wanted.kind, wanted.template)
     if (!read.ok) return read
-    const found = await draw(tx, { ...wanted, template: read.template })
+    const { locales, primaryLocale } = await languages(tx)
+    const locale = locales.find(each => each === wanted.locale) ?? primaryLocale
+    const found = await draw(tx, { ...wanted, locale, template: read.template })
     return found ? { ok: true as const, mail: found } : { ok: false as const, reason: 'no-order' as const }
   }
 
@@ -55,10 +60,12 @@ export const createMailTemplates = (
     async template(tx: SiteTransaction, kind: MailKind, wanted?: string): Promise<MailTemplate> {
       const { primaryLocale } = await languages(tx)
       const locale = wanted ?? primaryLocale
-      const own = await repository.templateOf(tx, kind, locale)
-      if (own) return own.template
+      const saved = await repository.templatesIn(tx, kind, [locale, primaryLocale])
+      const ownIn = (language: string) => saved.find(each => each.locale === language)?.template
+      const own = ownIn(locale)
+      if (own) return own
       if (isBuiltIn(locale) && locale !== primaryLocale) return builtInMail(kind, locale)
-      return (await repository.templateOf(tx, kind, primaryLocale))?.template ?? builtInMail(kind, primaryLocale)
+      return ownIn(primaryLocale) ?? builtInMail(kind, primaryLocale)
     },
 
     list: (siteId: SiteId) =>

@@ -1,4 +1,4 @@
-import type { Filling, MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
+import type { Filling, MailKind, MailTemplate, SubscriptionMailKind } from '@sitewright/domain/mail-templates'
 import { fillMail } from '@sitewright/domain/mail-templates'
 import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
@@ -30,7 +30,7 @@ export type OrderMail = {
 }
 
 /** Mails about orders, by what they say. */
-export type OrderMailKind = Exclude<MailKind, 'cart-reminder'>
+export type OrderMailKind = Exclude<MailKind, 'cart-reminder' | SubscriptionMailKind>
 
 type Numbered = NewOrder & { readonly number: number }
 type Drawn = { readonly subject: string; readonly body: ReactElement }
@@ -174,7 +174,7 @@ export const createOrderMails = (
       // With the buyer's mail, so that nobody who pays waits for it.
       if (wanted.kind === 'receipt' && wanted.about === order.id && isFromVisitor(order)) await sources.orderPlaced(tx)
       crashPoint('mail-drawn')
-      await doneWith(tx)
+      await database.lastly(tx, () => doneWith(tx))
     })
   })
 

@@ -16,7 +16,7 @@ export const adminRoutes = (reminders: Reminders): Route[] => [
       const { settings, items, currency } = await reminders.read(site.id)
       return ok({
         settings: { active: settings.active, hours: [...settings.hours] },
-        items: items.map(({ changedAt, recoveredFrom: _, ...cart }) => ({
+        items: items.map(({ changedAt, recoveredFrom: _, locale: __, ...cart }) => ({
           ...cart,
           changedAt: changedAt.toISOString(),
         })),

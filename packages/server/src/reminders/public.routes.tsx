@@ -86,7 +86,7 @@ export const publicRoutes = (
     setContact: (
       siteId: SiteId,
       cartToken: string | undefined,
-      contact: { readonly email: string; readonly remind: boolean },
+      contact: { readonly email: string; readonly locale: string; readonly remind: boolean },
     ) => Promise<boolean>
   },
 ): Route[] => {
@@ -98,8 +98,11 @@ export const publicRoutes = (
       endpoint: setCartContact,
       crumb: 'required',
       rate: { name: 'cart-contact', limit: 30, perSeconds: 60, by: 'ip' },
-      handle: async ({ site, request, body }): Promise<Answer<never>> =>
-        (await setContact(site.id, cartTokenOf(request), body)) ? noContent() : notFound(),
+      handle: async (asked): Promise<Answer<never>> => {
+        const { site, request, body } = inLanguage(asked)
+        const contact = { ...body, locale: site.primaryLocale }
+        return (await setContact(site.id, cartTokenOf(request), contact)) ? noContent() : notFound()
+      },
     }),
     // Mail programs open links by themselves: opening one changes nothing.
     route({

@@ -184,4 +184,33 @@ describe('reminders of carts', () => {
     await look()
     expect(await mails(email)).toBe(1)
   })
+
+  it('speak the language in which the cart was read, in the shop’s own words where it has some', async () => {
+    const { json } = await owner.get('/api/site/settings')
+    expect((await owner.put('/api/site/settings', { ...json, locales: ['en', 'de'] })).status).toBe(200)
+    await switchOn()
+    const german = shop.shopper()
+    await german.add('Moon jar')
+    const headers = { referer: `http://${shop.site.publicHost}/de/cart` }
+    const email = 'auf-deutsch@example.com'
+    expect((await german.browser.put(contact, { email, remind: true }, { headers })).status).toBe(204)
+    const { email: english } = await leave()
+    await pass(5)
+    await look()
+    const [mail] = await app.mailsTo(email)
+    expect(mail!.subject).toMatch(/^Ihr Warenkorb bei /)
+    expect(mail!.plain).toContain('In Ihrem Warenkorb liegt noch Moon jar.')
+    expect((await app.mailsTo(english))[0]!.subject).toMatch(/^Your cart at /)
+
+    const template = { subject: 'Noch da, {shop}', heading: 'Na?', opening: '{pieces}', closing: '', shows: [] }
+    const preview = (locale: string, given: object = template) =>
+      owner.post('/api/commerce/mail-templates/preview', { kind: 'cart-reminder', template: given, locale })
+    expect((await preview('de')).json).toMatchObject({ subject: expect.stringMatching(/^Noch da, /) })
+    expect(String((await preview('de')).json['html'])).toContain('lang="de"')
+    await owner.put('/api/commerce/mail-templates/cart-reminder/de', template)
+    await pass(20)
+    await look()
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)[1]).toMatch(/^Noch da, /)
+    expect((await app.mailsTo(english))[1]!.subject).toMatch(/^Your cart at /)
+  })
 })

@@ -33,7 +33,7 @@ export type ReminderSources = {
   }
   /** Whether a mailbox has bought something since a moment, with whatever cart. */
   hasOrderedSince(tx: SiteTransaction, email: string, since: Date): Promise<boolean>
-  template(tx: SiteTransaction): Promise<MailTemplate>
+  template(tx: SiteTransaction, locale: string): Promise<MailTemplate>
   shop(tx: SiteTransaction): Promise<{
     readonly title: string
     readonly locale: string
@@ -49,9 +49,9 @@ export const createReminders = ({ database, clock, random, jobs, mail }: Platfor
 
   async function drawn(
     tx: SiteTransaction,
-    { cartId, token, template }: { cartId: string; token: string; template: MailTemplate },
+    { cartId, token, template, locale }: { cartId: string; token: string; template: MailTemplate; locale: string },
   ) {
-    const { title, locale, currency, address } = await sources.shop(tx)
+    const { title, currency, address } = await sources.shop(tx)
     const content = await carts.content(tx, cartId, { locale, currency })
     const filling: Filling = { shop: title, pieces: content.pieces, total: content.total }
     return {
@@ -87,7 +87,10 @@ export const createReminders = ({ database, clock, random, jobs, mail }: Platfor
       if (await repository.isStopped(tx, emailKey(cart.email))) return carts.forget(tx, cartId)
       if ((await carts.isBought(tx, cartId)) || (await sources.hasOrderedSince(tx, cart.email, cart.changedAt))) return
       const token = random.secret()
-      const { isEmpty, ...order } = await drawn(tx, { cartId, token, template: await sources.template(tx) })
+      // As it was read when they agreed to be reminded.
+      const locale = cart.locale ?? (await sources.shop(tx)).locale
+      const template = await sources.template(tx, locale)
+      const { isEmpty, ...order } = await drawn(tx, { cartId, token, template, locale })
       if (isEmpty) return
       const isNew = await repository.insertReminder(tx, { cartId, step, tokenHash: hashOf(token), sentAt: now })
       if (isNew) await mail.sendOnce(tx, `cart-reminder:${cartId}:${step}`, { to: cart.email, ...order })
@@ -172,6 +175,9 @@ export const createReminders = ({ database, clock, random, jobs, mail }: Platfor
     isKnown: (siteId: SiteId, token: string): Promise<boolean> =>
       database.withSite(siteId, async tx => (await cartOf(tx, token)) !== undefined),
 
+    /** Whoever wants no mail about what they left. */
+    isStopped: (tx: SiteTransaction, email: string): Promise<boolean> => repository.isStopped(tx, emailKey(email)),
+
     /** About this cart and every other. */
     stop: (siteId: SiteId, token: string): Promise<boolean> =>
       database.withSite(siteId, async tx => {
@@ -185,10 +191,13 @@ export const createReminders = ({ database, clock, random, jobs, mail }: Platfor
       }),
 
     /** As somebody with a cart would get it; links of it lead nowhere. */
-    async previewMail(tx: SiteTransaction, { template }: { template: MailTemplate }): Promise<DrawnMail | undefined> {
+    async previewMail(
+      tx: SiteTransaction,
+      { template, locale }: { template: MailTemplate; locale: string },
+    ): Promise<DrawnMail | undefined> {
       const [cart] = await carts.newest(tx, 1)
       if (!cart) return undefined
-      const { subject, body } = await drawn(tx, { cartId: cart.id, token: 'preview', template })
+      const { subject, body } = await drawn(tx, { cartId: cart.id, token: 'preview', template, locale })
       return { to: cart.email, subject, body, orderNumber: null }
     },
   }

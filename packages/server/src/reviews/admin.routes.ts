@@ -23,6 +23,21 @@ export const adminRoutes = (reviews: Reviews): Route[] => [
     },
   }),
   route({
+    ...common,
+    endpoint: contract.readReviewSettings,
+    crumb: 'read-only',
+    rate: readRate,
+    handle: async ({ site }) => ok(await reviews.asking.settings(site.id)),
+  }),
+  route({
+    ...write,
+    endpoint: contract.saveReviewSettings,
+    handle: async ({ site, body }) => {
+      await reviews.asking.saveSettings(site.id, body)
+      return ok(body)
+    },
+  }),
+  route({
     ...write,
     endpoint: contract.showReview,
     handle: async ({ site, params }) => answer(await reviews.show(site.id, params.reviewId), site.primaryLocale),

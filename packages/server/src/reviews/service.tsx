@@ -13,6 +13,7 @@ import type { Order, OrderHead } from '../orders'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/sessions'
+import { createAsking } from './asking'
 import { ReviewMail, reviewSubject } from './mails/review-mail'
 import * as repository from './repository'
 import type { ListedReview, Review } from './review'
@@ -30,6 +31,9 @@ export type ReviewSources = {
   shop(tx: SiteTransaction): Promise<{ readonly title: string; readonly address: (path: string) => string }>
   /** Tells every process what visitors must see anew. */
   changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
+  siteIds(): Promise<readonly SiteId[]>
+  /** Whether somebody said that the shop must not write to them about what they left. */
+  isLeftAlone(tx: SiteTransaction, email: string): Promise<boolean>
   /** Tells whoever wants to know of one that waits. */
   given(tx: SiteTransaction, reviewId: string): Promise<void>
 }
@@ -74,7 +78,58 @@ const answerReview = ({ id, stars, title, body, name, reply, createdAt }: Review
 const isPaid = ({ state }: OrderHead) => state === 'paid' || state === 'partly_refunded'
 
 /** What buyers say of what they bought, and what the shop makes of it. */
-export const createReviews = ({ database, clock, random, mail }: Platform, sources: ReviewSources) => {
+export const createReviews = (platform: Platform, sources: ReviewSources) => {
+  const { database, clock, random, mail } = platform
+
+  /** Older links hold as long as they did. */
+  async function newLink(tx: SiteTransaction, orderId: string) {
+    const token = random.secret()
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + requestDays * 86_400_000)
+    await repository.sweepRequests(tx, now)
+    await repository.insertRequest(tx, { tokenHash: hashOf(token), orderId, createdAt: now, expiresAt })
+    const { title, address } = await sources.shop(tx)
+    return { url: address(`/reviews/${token}`), expiresAt, title }
+  }
+
+  /** The mail with it. One that nobody at the shop sent says how to get no more of them. */
+  async function drawMail(
+    siteId: SiteId,
+    order: OrderHead,
+    { url, title, isByItself }: { url: string; title: string; isByItself: boolean },
+  ) {
+    const whole = await sources.order(siteId, order.id)
+    const locale = whole?.locale ?? 'en'
+    const stopAddress = isByItself ? `${url}/stop` : undefined
+    return {
+      to: order.email,
+      subject: reviewSubject(title, locale),
+      body: (
+        <ReviewMail
+          {...{ locale, stopAddress }}
+          siteTitle={title}
+          firstName={order.firstName}
+          titles={[...new Set((whole?.lines ?? []).map(line => line.title))]}
+          days={requestDays}
+          address={url}
+        />
+      ),
+      ...(stopAddress && { headers: { 'List-Unsubscribe': `<${stopAddress}>` } as const }),
+    }
+  }
+
+  const asking = createAsking(platform, {
+    siteIds: sources.siteIds,
+    orderHead: sources.orderHead,
+    isLeftAlone: sources.isLeftAlone,
+    orderOfLink: (tx, token) => repository.requestedOrder(tx, { tokenHash: hashOf(token), now: clock.now() }),
+    send: async (tx, order) => {
+      const link = await newLink(tx, order.id)
+      const drawn = await drawMail(tx.siteId, order, { ...link, isByItself: true })
+      await mail.sendOnce(tx, `review-request:${order.id}`, drawn)
+    },
+  })
+
   const open = async (siteId: SiteId, token: string): Promise<OpenRequest | { readonly refusal: RequestRefusal }> => {
     const orderId = await database.withSite(siteId, tx =>
       repository.requestedOrder(tx, { tokenHash: hashOf(token), now: clock.now() }),
@@ -104,6 +159,7 @@ export const createReviews = ({ database, clock, random, mail }: Platform, sourc
 
   return {
     open,
+    asking,
 
     /** Waits for the owner. The link must be open for the line, which the caller has seen. */
     async give(siteId: SiteId, { order, lines }: OpenRequest, given: GivenReview): Promise<GiveOutcome> {
@@ -143,29 +199,8 @@ export const createReviews = ({ database, clock, random, mail }: Platform, sourc
         const order = await sources.orderHead(tx, orderId)
         if (!order) return { ok: false, reason: 'no-such-order' }
         if (!isPaid(order)) return { ok: false, reason: 'not-paid' }
-        const token = random.secret()
-        const now = clock.now()
-        const expiresAt = new Date(now.getTime() + requestDays * 86_400_000)
-        await repository.sweepRequests(tx, now)
-        await repository.insertRequest(tx, { tokenHash: hashOf(token), orderId, createdAt: now, expiresAt })
-        const { title, address } = await sources.shop(tx)
-        const url = address(`/reviews/${token}`)
-        if (send) {
-          const whole = await sources.order(siteId, orderId)
-          const titles = [...new Set((whole?.lines ?? []).map(line => line.title))]
-          const locale = whole?.locale ?? 'en'
-          const body = (
-            <ReviewMail
-              locale={locale}
-              siteTitle={title}
-              firstName={order.firstName}
-              titles={titles}
-              days={requestDays}
-              address={url}
-            />
-          )
-          await mail.send(tx, { to: order.email, subject: reviewSubject(title, locale), body })
-        }
+        const { url, expiresAt, title } = await newLink(tx, orderId)
+        if (send) await mail.send(tx, await drawMail(siteId, order, { url, title, isByItself: false }))
         return { ok: true, url, expiresAt }
       }),
 

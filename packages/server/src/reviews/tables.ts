@@ -1,5 +1,5 @@
 import type { ReviewState } from '@sitewright/domain/block-rules'
-import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -24,6 +24,24 @@ export const reviews = pgTable('reviews', {
   state: text('state').$type<ReviewState>().notNull(),
   reply: text('reply').notNull(),
   createdAt: datetime('created_at').notNull(),
+})
+
+export const reviewSettings = pgTable('review_settings', {
+  siteId: text('site_id').primaryKey(),
+  active: boolean('active').notNull(),
+  days: integer('days').notNull(),
+})
+
+export const reviewAsks = pgTable('review_asks', {
+  siteId: text('site_id').notNull(),
+  orderId: text('order_id').notNull(),
+  at: datetime('at').notNull(),
+})
+
+export const reviewStops = pgTable('review_stops', {
+  siteId: text('site_id').notNull(),
+  emailKey: text('email_key').notNull(),
+  at: datetime('at').notNull(),
 })
 
 export const reviewCounts = pgTable('review_counts', {

@@ -31,6 +31,11 @@ export async function byToken(tx: SiteTransaction, tokenHash: string): Promise<S
   return row && toSubscription(row)
 }
 
+export async function newest(tx: SiteTransaction): Promise<Subscription | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(ofSite(tx)).orderBy(desc(subscriptions.createdAt)).limit(1)
+  return row && toSubscription(row)
+}
+
 /** Held until the transaction ends: whoever renews, skips or cancels does it one after the other. */
 export async function lock(tx: SiteTransaction, id: string): Promise<Subscription | undefined> {
   const [row] = await tx.select().from(subscriptions).where(thisOne(tx, id)).for('update')

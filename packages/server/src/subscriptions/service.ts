@@ -39,7 +39,10 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
   const { database, clock } = platform
   const links = createLinks(platform)
   const waking = createWaking(platform)
-  createMails(platform, { shop: sources.shop, links, methods: sources.payments.saved })
+  const mails = createMails(platform, {
+    ...{ shop: sources.shop, template: sources.mailTemplate },
+    ...{ links, methods: sources.payments.saved },
+  })
   const following = createFollowing(platform, { sources, links, waking })
   const renewing = createRenewing(platform, { sources, following, waking })
 
@@ -156,13 +159,24 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
         return found && read(tx, found.id)
       }),
 
+    previewMail: mails.preview,
+
     /** Those of one buyer with the address of their page, for whoever has proven who they are. */
     ofBuyer: async (tx: SiteTransaction, mailboxKey: string) =>
       (await repository.ofMailbox(tx, mailboxKey))
         .filter(({ state }) => state !== 'starting')
         .flatMap(subscription => {
           const href = links.pathOf(tx.siteId, subscription)
-          return href ? [{ id: subscription.id, title: subscription.title, words: planWords(subscription), href }] : []
+          return href
+            ? [
+                {
+                  id: subscription.id,
+                  title: subscription.title,
+                  words: planWords(subscription, subscription.locale),
+                  href,
+                },
+              ]
+            : []
         }),
 
     /** The same, for whoever runs the shop. */
@@ -171,7 +185,7 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
         .filter(({ state }) => state !== 'starting')
         .map(subscription => {
           const { id, title, state } = subscription
-          return { id, title, state, words: planWords(subscription) }
+          return { id, title, state, words: planWords(subscription, 'en') }
         }),
 
     /** How the buyers of these products stand with them: all, or those of some mailboxes. */

@@ -1,3 +1,4 @@
+import type { MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { WebhookEventKind } from '@sitewright/domain/webhooks'
 import type { Renewals } from '../checkout'
@@ -18,6 +19,8 @@ export type Shop = {
 export type SubscriptionSources = {
   shop(tx: SiteTransaction): Promise<Shop>
   site(siteId: SiteId): Promise<SiteOfRequest | undefined>
+  /** What a mail says to whoever reads this language. */
+  mailTemplate(tx: SiteTransaction, kind: MailKind, locale: string): Promise<MailTemplate>
   /** Asked for late: the checkout tells of what begins, and is asked for what follows. */
   renewals(): Renewals
   /** Whoever tries cards here is counted like whoever tries them at the checkout. */

@@ -556,3 +556,31 @@ describe('others hear of a subscription', () => {
     })
   })
 })
+
+describe('mails about a subscription', () => {
+  it('speak the language it was bought in, say what the shop wants said, and are shown as they would be', async () => {
+    const { json } = await owner.get('/api/site/settings')
+    const inGerman = { ...json, primaryLocale: 'de', locales: ['de', 'en'] }
+    expect((await owner.put('/api/site/settings', inGerman)).status).toBe(200)
+    const { row, email } = await subscribe()
+    expect(row).toMatchObject({ locale: 'de' })
+    const [started] = (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith('Ihr Abo von mug bei '))
+    expect(started!.plain).toMatch(/18,00.*jeden Monat bis zur Kündigung|\$18\.00 jeden Monat bis zur Kündigung/)
+    expect(started!.plain).toContain('der Karte mit den Endziffern 4242')
+
+    const template = { subject: '{product}: bis bald', heading: 'Bis bald', opening: '{plan}', closing: '', shows: [] }
+    const about = { kind: 'subscription-cancelled', template, locale: 'de' }
+    const preview = await owner.post('/api/commerce/mail-templates/preview', about)
+    expect(preview.json).toMatchObject({ to: email, subject: 'mug: bis bald' })
+    const wrong = await owner.put('/api/commerce/mail-templates/subscription-cancelled/de', {
+      ...template,
+      opening: '{number}',
+    })
+    expect([wrong.status, wrong.json['reason']]).toEqual([422, 'unknown-placeholder'])
+    expect((await owner.put('/api/commerce/mail-templates/subscription-cancelled/de', template)).status).toBe(200)
+    const cancelled = await owner.post(`/api/commerce/subscriptions/${row.id}/cancel`, { when: 'now' })
+    expect(cancelled.status).toBe(200)
+    await letJobsRun(app)
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain('mug: bis bald')
+  })
+})

@@ -1,3 +1,6 @@
+import { builtInSubscriptionMails } from './subscription-mails'
+import { builtInSubscriptionMailsDe } from './subscription-mails-de'
+
 /** What mails say unless the shop says it in its own words; what stands in braces is filled in. */
 export const builtInMails = {
   received: {
@@ -55,6 +58,7 @@ export const builtInMails = {
     heading: 'You left something behind.',
     opening: 'Your cart still holds {pieces}. It is kept for you.',
   },
+  ...builtInSubscriptionMails,
 } as const
 
 type Words = { readonly subject: string; readonly heading: string; readonly opening: string }
@@ -116,6 +120,7 @@ export const builtInMailsDe: Readonly<Record<keyof typeof builtInMails, Words>> 
     heading: 'Sie haben etwas zurückgelassen.',
     opening: 'In Ihrem Warenkorb liegt noch {pieces}. Er wird für Sie aufgehoben.',
   },
+  ...builtInSubscriptionMailsDe,
 }
 
 /** What owners call each mail. */
@@ -131,6 +136,14 @@ export const mailKindLabels = {
   'return-received': 'Return received',
   'return-declined': 'Return declined',
   'cart-reminder': 'Cart reminder',
+  'subscription-started': 'Subscription started',
+  'subscription-refused': 'Subscription card refused',
+  'subscription-asked': 'Another card asked for',
+  'subscription-skipped': 'Subscription left out once',
+  'subscription-paused': 'Subscription paused',
+  'subscription-ended': 'Subscription ended unpaid',
+  'subscription-cancelled': 'Subscription cancelled',
+  'subscription-completed': 'Subscription complete',
 } as const
 
 /** What the people who work in a shop can be told by mail. */
@@ -146,6 +159,8 @@ export const mailPartLabels = { lines: 'Pieces and prices', address: 'Delivery a
 export const mailTemplateMessages = {
   unknown: '{field} uses {name}, which this mail does not know. It knows {known}.',
   missing: '{field} is empty.',
+  noSubscription: 'There is no subscription yet to show it with. It appears with the first one.',
+  noCart: 'There is no cart yet to show it with. It appears with the first one that somebody leaves.',
   noOrder: 'There is no order yet to show it with. It appears with the first one.',
   nothingLikeIt: 'No order has had this mail yet.',
   tooManyTests: 'That was enough tests for now. Try again in an hour.',

@@ -148,4 +148,11 @@ export const reviewMailMessagesDe: In<typeof reviewMailMessages> = {
   words: 'Sie haben {titles} gekauft. Ein paar Worte von Ihnen helfen anderen, die darüber nachdenken.',
   button: 'Bewertung schreiben',
   rule: 'Der Link gilt {days, number} Tage.',
+  stop: 'Fragen Sie mich nicht mehr',
+  stopTitle: 'Keine Fragen mehr',
+  stopAsk: 'Wir fragen nach der Lieferung, wie Ihnen Ihre Bestellung gefällt. Sollen wir das lassen?',
+  stopButton: 'Nicht mehr fragen',
+  stopped: 'Wir fragen Sie nicht mehr.',
+  stopUnknown: 'Dieser Link gilt nicht mehr.',
+  toShop: 'Zum Shop',
 }

@@ -114,4 +114,11 @@ export const reviewMailMessages = {
   words: 'You bought {titles}. A few words from you help others who think about it.',
   button: 'Write a review',
   rule: 'The link holds for {days, number} days.',
+  stop: 'Do not ask me again',
+  stopTitle: 'No more questions',
+  stopAsk: 'We ask what you think of your orders after they have reached you. Shall we stop?',
+  stopButton: 'Stop asking me',
+  stopped: 'We do not ask you again.',
+  stopUnknown: 'This link is not valid any more.',
+  toShop: 'To the shop',
 } as const

@@ -1,5 +1,5 @@
 import type { MailTemplateBody } from '@sitewright/contract/mail-templates'
-import type { MailKind } from '@sitewright/domain/mail-templates'
+import { isSubscriptionMail, type MailKind } from '@sitewright/domain/mail-templates'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { Segments } from '../../ui/segments'
@@ -17,21 +17,23 @@ const widths = [
 export const MailPreview = ({
   kind,
   template,
+  locale,
   orderId,
   onOrder,
 }: {
   kind: MailKind
   template: MailTemplateBody
+  locale: string
   orderId: string
   onOrder: (orderId: string) => void
 }) => {
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('computer')
   const orders = useOrders('all', '').data?.pages[0]?.items ?? []
-  const { data, error } = useMailPreview(kind, { template, orderId })
+  const { data, error } = useMailPreview(kind, { template, locale, orderId })
   return (
     <section className="mail-preview" aria-label="Preview">
       <div className="mail-preview-tools">
-        {kind !== 'cart-reminder' && orders.length > 0 ? (
+        {kind !== 'cart-reminder' && !isSubscriptionMail(kind) && orders.length > 0 ? (
           <Select
             label="As sent for"
             options={orders.map(({ id, number, customer }) => ({ value: id, label: `Order ${number}, ${customer}` }))}

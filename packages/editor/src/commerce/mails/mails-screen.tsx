@@ -23,8 +23,8 @@ const kindIn = (path: string): MailKind => mailKinds.find(kind => path === `comm
 const languageName = (locale: string): string =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale
 
-const builtIn = (kind: MailKind): MailTemplateBody => {
-  const template = builtInMail(kind)
+const builtIn = (kind: MailKind, locale: string): MailTemplateBody => {
+  const template = builtInMail(kind, locale)
   return { ...template, shows: [...template.shows] }
 }
 
@@ -89,10 +89,10 @@ const MailEditor = ({
   onLocale: (locale: string) => void
   head: (actions: ReactNode) => ReactNode
 }) => {
-  const [template, setTemplate] = useState<MailTemplateBody>(saved?.template ?? builtIn(kind))
+  const [template, setTemplate] = useState<MailTemplateBody>(saved?.template ?? builtIn(kind, locale))
   const [orderId, setOrderId] = useState('')
   const { save, remove, test } = useMailChanges()
-  const isChanged = JSON.stringify(template) !== JSON.stringify(saved?.template ?? builtIn(kind))
+  const isChanged = JSON.stringify(template) !== JSON.stringify(saved?.template ?? builtIn(kind, locale))
   const failure = save.error ?? test.error
   const errors = errorsOf(failure)
   return (
@@ -108,7 +108,7 @@ const MailEditor = ({
                   { kind, locale },
                   {
                     onSuccess: () => {
-                      setTemplate(builtIn(kind))
+                      setTemplate(builtIn(kind, locale))
                       showToast('The built-in text is used again')
                     },
                     onError: error => showToast(messageOf(error)),
@@ -124,7 +124,7 @@ const MailEditor = ({
             onPress={() =>
               runWith(
                 test,
-                { kind, template, ...(orderId && { orderId }) },
+                { kind, template, locale, ...(orderId && { orderId }) },
                 { onSuccess: () => showToast('Sent to you'), onError: error => showToast(messageOf(error)) },
               )
             }
@@ -158,7 +158,7 @@ const MailEditor = ({
             </p>
           )}
         </div>
-        <MailPreview kind={kind} template={template} orderId={orderId} onOrder={setOrderId} />
+        <MailPreview {...{ kind, template, locale }} orderId={orderId} onOrder={setOrderId} />
       </div>
     </>
   )

@@ -31,15 +31,18 @@ export function useMailChanges() {
       onSuccess,
     }),
     test: useMutation({
-      mutationFn: (body: { kind: MailKind; template: MailTemplateBody; orderId?: string }) =>
+      mutationFn: (body: { kind: MailKind; template: MailTemplateBody; locale: string; orderId?: string }) =>
         call(sendTestMail, { body }),
     }),
   }
 }
 
 /** The mail as it would be, while it is written. */
-export function useMailPreview(kind: MailKind, { template, orderId }: { template: MailTemplateBody; orderId: string }) {
-  const body = useSettled(JSON.stringify({ kind, template, ...(orderId && { orderId }) }), 300)
+export function useMailPreview(
+  kind: MailKind,
+  { template, locale, orderId }: { template: MailTemplateBody; locale: string; orderId: string },
+) {
+  const body = useSettled(JSON.stringify({ kind, template, locale, ...(orderId && { orderId }) }), 300)
   return useQuery({
     queryKey: ['mail-preview', body],
     queryFn: ({ signal }) => call(previewMail, { body: JSON.parse(body), signal }),

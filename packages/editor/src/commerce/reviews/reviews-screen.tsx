@@ -12,6 +12,7 @@ import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Queue } from '../../ui/queue'
 import { showToast } from '../../ui/toast'
+import { ReviewAsking } from './review-asking'
 
 const tabsOf: readonly { state: ReviewState; label: string }[] = [
   { state: 'waiting', label: 'Waiting' },
@@ -131,6 +132,7 @@ export const ReviewsScreen = ({ tabs }: { tabs: ReactNode }) => {
       >
         {review => <ReviewItem review={review} onReply={() => setReplying(review)} />}
       </Queue>
+      <ReviewAsking />
       {replying && <ReplyDialog review={replying} onClose={() => setReplying(undefined)} />}
     </main>
   )

@@ -10,11 +10,16 @@ export type LeftCart = {
   readonly id: string
   readonly email: string
   readonly changedAt: Date
+  /** The language it was read in when that was agreed to; null before that was kept. */
+  readonly locale: string | null
   /** The cart it was brought back from, by the link in a mail. */
   readonly recoveredFrom: string | null
 }
 
-const columns = { id: carts.id, email: carts.email, changedAt: carts.updatedAt, recoveredFrom: carts.recoveredFrom }
+const columns = {
+  ...{ id: carts.id, email: carts.email, locale: carts.locale },
+  ...{ changedAt: carts.updatedAt, recoveredFrom: carts.recoveredFrom },
+}
 const thisCart = (tx: SiteTransaction, id: string) => and(eq(carts.siteId, tx.siteId), eq(carts.id, id))
 const isLeft = (tx: SiteTransaction) => and(eq(carts.siteId, tx.siteId), isNotNull(carts.emailConsentAt))
 
@@ -24,9 +29,12 @@ const toLeft = (row: Row): LeftCart[] => (row.email === null ? [] : [{ ...row, e
 export async function saveContact(
   tx: SiteTransaction,
   cartId: string,
-  consent: { readonly email: string; readonly at: Date },
+  consent: { readonly email: string; readonly locale: string; readonly at: Date },
 ): Promise<void> {
-  await tx.update(carts).set({ email: consent.email, emailConsentAt: consent.at }).where(thisCart(tx, cartId))
+  await tx
+    .update(carts)
+    .set({ email: consent.email, locale: consent.locale, emailConsentAt: consent.at })
+    .where(thisCart(tx, cartId))
 }
 
 export async function forgetContact(tx: SiteTransaction, cartId: string): Promise<void> {

@@ -11,6 +11,7 @@ export const ReviewMail = ({
   titles,
   days,
   address,
+  stopAddress,
   locale,
 }: {
   siteTitle: string
@@ -18,9 +19,11 @@ export const ReviewMail = ({
   titles: readonly string[]
   days: number
   address: string
+  /** Out of mails like this one. */
+  stopAddress?: string | undefined
   locale: string
 }) => {
-  const { preview, reason, heading, headingName, words, button, rule } = shopTexts(locale).reviewMail
+  const { preview, reason, heading, headingName, words, button, rule, stop } = shopTexts(locale).reviewMail
   return (
     <MailLayout
       from={siteTitle}
@@ -32,6 +35,11 @@ export const ReviewMail = ({
       <MailText>{formatMessage(words, { titles: titles.join(', ') })}</MailText>
       <MailButton href={address}>{button}</MailButton>
       <MailText>{formatMessage(rule, { days })}</MailText>
+      {stopAddress && (
+        <MailText>
+          <a href={stopAddress}>{stop}</a>
+        </MailText>
+      )}
     </MailLayout>
   )
 }

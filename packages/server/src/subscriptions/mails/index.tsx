@@ -1,6 +1,8 @@
-import { formatMessage } from '@sitewright/domain/messages'
+import { type Filling, fillMail, type MailTemplate, type SubscriptionMailKind } from '@sitewright/domain/mail-templates'
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
-import { isIndefinite, subscriptionWording } from '@sitewright/domain/products'
+import { isIndefinite } from '@sitewright/domain/products'
+import type { DrawnMail } from '../../mail-templates'
 import type { Payments } from '../../payments'
 import type { SiteTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/platform'
@@ -18,10 +20,22 @@ export type SubscriptionMail = {
 }
 
 /** What comes and how often, in words. */
-export const planWords = ({ unitPrice, quantity, currency, plan }: repository.Subscription): string => {
-  const price = formatMinorUnits(unitPrice * quantity, currency as CurrencyCode)
-  const { message, values } = subscriptionWording(price, plan)
-  return `${formatMessage(message, values)}${isIndefinite(plan) ? ' until cancelled' : ''}`
+export const planWords = ({ unitPrice, quantity, currency, plan }: repository.Subscription, locale: string): string => {
+  const said = shopTexts(locale).subscriptionMail
+  const { value, unit } = plan.billingPeriod
+  return formatMessage(isIndefinite(plan) ? said.indefinite : said.payments, {
+    price: formatMinorUnits(unitPrice * quantity, currency as CurrencyCode),
+    ...{ value, unit, payments: plan.numBillingCycles },
+  })
+}
+
+/** What is said of one that was given up depends on whether its buyer can go on with it. */
+const templateKindOf = (
+  kind: SubscriptionMail['kind'],
+  { state }: Pick<repository.Subscription, 'state'>,
+): SubscriptionMailKind => {
+  if (kind !== 'given-up') return `subscription-${kind}`
+  return state === 'paused' ? 'subscription-paused' : 'subscription-ended'
 }
 
 export const createMails = (
@@ -30,39 +44,40 @@ export const createMails = (
     shop,
     links,
     methods,
+    template: templateOf,
   }: {
     shop: (tx: SiteTransaction) => Promise<Shop>
     links: Links
     methods: Pick<Payments['saved'], 'shown'>
+    template: (tx: SiteTransaction, kind: SubscriptionMailKind, locale: string) => Promise<MailTemplate>
   },
-): void => {
-  async function draw(tx: SiteTransaction, subscription: repository.Subscription, kind: SubscriptionMail['kind']) {
-    const { title: siteTitle, publicAddress, timeZone, locale } = await shop(tx)
-    const { title, state, nextAt, wakeAt, paymentMethodId } = subscription
+) => {
+  async function draw(
+    tx: SiteTransaction,
+    subscription: repository.Subscription,
+    { template, locale }: { template: MailTemplate; locale: string },
+  ) {
+    const { title: siteTitle, publicAddress, timeZone } = await shop(tx)
+    const { title, firstName, nextAt, wakeAt, paymentMethodId } = subscription
+    const said = shopTexts(locale).subscriptionMail
     const path = links.pathOf(tx.siteId, subscription)
     const day = (at: Date | null) =>
       at ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at) : ''
     const card = paymentMethodId ? (await methods.shown(tx, [paymentMethodId])).get(paymentMethodId) : undefined
-    const subjects: Record<SubscriptionMail['kind'], string> = {
-      started: `Your subscription to ${title} from ${siteTitle}`,
-      refused: `Your card for ${title} was refused`,
-      asked: `${siteTitle} asks for another card for ${title}`,
-      skipped: `${title} is left out this time`,
-      'given-up': `Your subscription to ${title} ${state === 'paused' ? 'is paused' : 'has ended'}`,
-      cancelled: `Your subscription to ${title} has ended`,
-      completed: `Your subscription to ${title} is complete`,
+    const filling: Filling = {
+      ...{ shop: siteTitle, 'first name': firstName, product: title },
+      plan: planWords(subscription, locale),
+      card: card?.last4 ? formatMessage(said.card, { end: card.last4 }) : said.anyCard,
+      'next day': day(nextAt),
+      'retry day': day(wakeAt),
     }
     return {
-      subject: subjects[kind],
+      subject: fillMail(template.subject, filling),
       body: (
         <SubscriptionNotice
-          {...{ kind, siteTitle, title }}
-          heading={subjects[kind]}
-          plan={planWords(subscription)}
-          cardEnd={card?.last4 ?? ''}
-          nextDay={day(nextAt)}
-          retryDay={day(wakeAt)}
-          isPaused={state === 'paused'}
+          {...{ template, filling, siteTitle, locale }}
+          reason={formatMessage(said.reason, { product: title, shop: siteTitle })}
+          button={said.button}
           address={path === undefined ? undefined : `${publicAddress}${path}`}
         />
       ),
@@ -74,10 +89,24 @@ export const createMails = (
     await database.withSite(siteId, async tx => {
       const subscription = await repository.byId(tx, id)
       if (!subscription) return
-      await mail.sendOnce(tx, `subscription-${kind}:${about}`, {
-        to: subscription.email,
-        ...(await draw(tx, subscription, kind)),
-      })
+      const { locale, email } = subscription
+      const template = await templateOf(tx, templateKindOf(kind, subscription), locale)
+      const drawn = await draw(tx, subscription, { template, locale })
+      await mail.sendOnce(tx, `subscription-${kind}:${about}`, { to: email, ...drawn })
     })
   })
+
+  return {
+    /** As the newest subscriber would get it; undefined while there is none. */
+    async preview(
+      tx: SiteTransaction,
+      { template, locale }: { readonly template: MailTemplate; readonly locale: string },
+    ): Promise<DrawnMail | undefined> {
+      const subscription = await repository.newest(tx)
+      if (!subscription) return undefined
+      // One that waits for nothing has no day to try again; a preview shows where it stands.
+      const shown = { ...subscription, wakeAt: subscription.wakeAt ?? subscription.nextAt }
+      return { ...(await draw(tx, shown, { template, locale })), to: subscription.email, orderNumber: null }
+    },
+  }
 }

@@ -1,10 +1,10 @@
 import { noStars, type ReviewState, type StarCounts } from '@sitewright/domain/block-rules'
 import { and, count, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { orders } from '../orders/tables'
-import type { SiteTransaction } from '../platform/database'
-import { products } from '../products/tables'
-import type { ListedReview, Review } from './review'
-import { reviewCounts, reviewRequests, reviews } from './tables'
+import { orders } from '../../orders/tables'
+import type { SiteTransaction } from '../../platform/database'
+import { products } from '../../products/tables'
+import type { ListedReview, Review } from '../review'
+import { reviewCounts, reviewRequests, reviews } from '../tables'
 
 const ofSite = (tx: SiteTransaction) => eq(reviews.siteId, tx.siteId)
 const toReview = ({ siteId: _, ...row }: typeof reviews.$inferSelect): Review => row

@@ -58,18 +58,12 @@ const examples: Record<string, Record<number, { before: JsonObject; after: JsonO
   donation: {
     2: {
       before: {
-        look: 'amounts',
-        page: null,
-        title: {},
-        amounts: [],
-        other: true,
-        monthly: 'off',
-        label: {},
-        boxed: true,
+        ...{ look: 'amounts', page: null, title: {}, level: 'h3', amounts: [], other: true },
+        ...{ monthly: 'off', label: {}, boxed: true },
       },
       after: {
-        ...{ look: 'amounts', page: null, title: {}, amounts: [], other: true, monthly: 'off', label: {}, boxed: true },
-        donatePageId: null,
+        ...{ look: 'amounts', page: null, title: {}, level: 'h3', amounts: [], other: true },
+        ...{ monthly: 'off', label: {}, boxed: true, donatePageId: null },
       },
     },
   },

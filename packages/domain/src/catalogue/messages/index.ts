@@ -132,6 +132,8 @@ export {
   siteModeTitles,
 } from './sites'
 export { storeMessages } from './store'
+export { subscriptionMailMessages } from './subscription-mails'
+export { subscriptionMailMessagesDe } from './subscription-mails-de'
 export { subscriptionMessages } from './subscriptions'
 export { uploadMessages } from './uploads'
 export { type VisitorMessage, visitorMessagesEn } from './visitor'

@@ -19,7 +19,7 @@ export async function relatedProducts(
   const picks = await tx
     .select(kept)
     .from(products)
-    .where(and(canBeBought, sql`${products.id} = any (${picked})`))
+    .where(and(canBeBought, sql`array_position(${picked}, ${products.id}) is not null`))
     .orderBy(sql`array_position(${picked}, ${products.id})`)
     .limit(limit)
   if (picks.length > 0) return withVariants(tx, picks)

@@ -58,6 +58,7 @@ import * as seo from './seo'
 import * as shipping from './shipping'
 import * as siteMembers from './site-members'
 import * as sites from './sites'
+import * as snippets from './snippets'
 import * as stockWatches from './stock-watches'
 import * as stores from './stores'
 import * as subscriptions from './subscriptions'
@@ -125,6 +126,7 @@ const modules = {
   shipping,
   siteMembers,
   sites,
+  snippets,
   stockWatches,
   stores,
   subscriptions,

@@ -4,6 +4,7 @@ import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import { hiddenSections, hiddenSectionsCss } from '@sitewright/domain/experiments'
 import { popupOnPage } from '@sitewright/domain/popups'
 import type { PageFrameDocuments } from '@sitewright/domain/publishing'
+import type { ReleasedSnippet } from '@sitewright/domain/snippets'
 import { directionOf } from '@sitewright/domain/texts'
 import { allSupplies } from './all-supplies'
 import { animationCss } from './block-motion'
@@ -31,6 +32,8 @@ export type RenderInput = {
   /** What may open above the page: it is not part of it, but whom its blocks ask must be allowed on it. */
   readonly popup?: PageDocument | undefined
   readonly assets: BuiltAssets
+  /** The owner's own code; none unless said. */
+  readonly snippets?: readonly ReleasedSnippet[]
   readonly facts: ServerFacts
   /** Blocks whose time it is not. */
   readonly hidden?: ReadonlySet<string>

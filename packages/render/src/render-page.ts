@@ -12,11 +12,13 @@ import type { BlockData } from './page-data'
 import { pageTree, type RenderInput } from './page-tree'
 import { preparedBlock } from './prepared-block'
 import { createPageScope } from './scope'
+import { withSnippets } from './snippets'
 import { blockTypesOf } from './style-sheet'
 
 export { renderCartDrawer } from './cart-drawer'
 export { renderQuickView } from './quick-view'
 export { renderPopup } from './render-popup'
+export { earlyNamesScript, runsEarly } from './snippets'
 export { pageTree, type RenderInput }
 
 export type BlockProblem = { readonly blockId: string; readonly type: string; readonly error: unknown }
@@ -81,7 +83,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     ]),
   ]
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
-    html: `<!doctype html>${withIslandFiles(html, input.assets.islands)}`,
+    html: withSnippets(`<!doctype html>${withIslandFiles(html, input.assets.islands)}`, input.snippets ?? []),
     // Some blocks have behaviour only in some of their looks.
     islands: types.filter(type => definitions[type]?.island && html.includes(`data-island="${type}"`)),
     providers,

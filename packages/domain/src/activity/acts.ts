@@ -17,7 +17,17 @@ const actsByKind = {
     'plan-taken',
   ],
   publishing: ['site-published', 'site-rolled-back', 'publishing-scheduled', 'schedule-cancelled'],
-  settings: ['settings-saved', 'business-saved', 'status-changed', 'domain-claimed', 'domain-proved', 'domain-removed'],
+  settings: [
+    'settings-saved',
+    'business-saved',
+    'code-saved',
+    'code-stopped',
+    'code-started',
+    'status-changed',
+    'domain-claimed',
+    'domain-proved',
+    'domain-removed',
+  ],
   payments: [
     'payment-settings-saved',
     'payment-keys-saved',

@@ -93,6 +93,7 @@ export {
   reminderLimits,
   richTextDepth,
   shippingLimits,
+  snippetLimits,
   taxLimits,
 } from './limits'
 export { type MotionName, motionNames } from './motion-names'

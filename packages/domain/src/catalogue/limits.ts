@@ -282,3 +282,6 @@ export function checkLimit(limit: LimitName, amount: number): LimitCheck {
   const max = limits[limit]
   return amount <= max ? { ok: true } : { ok: false, reason: 'limit-reached', limit, max }
 }
+
+/** Code of the owner's own on every page of a site. In characters where it is text. */
+export const snippetLimits = { count: 20, name: 60, code: 20_000, all: 100_000, host: 120, hosts: 30 } as const

@@ -41,6 +41,7 @@ export {
   cookieChoiceAttribute,
   cookieDialogTemplateId,
   openCookiesAttribute,
+  snippetAttribute,
   waitsForAttribute,
 } from './marks'
 export {
@@ -53,6 +54,7 @@ export {
   readPrivacy,
   startingPrivacy,
   unreleasedPrivacy,
+  type WaitingSnippet,
 } from './privacy'
 export { type OutsideHosts, outsideHosts } from './provider-hosts'
 export {

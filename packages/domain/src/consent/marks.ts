@@ -7,3 +7,5 @@ export const cookieChoiceAttribute = 'data-cookie-choice'
 export const openCookiesAttribute = 'data-open-cookies'
 /** A category that what carries it waits for: code that is text until then, and frames without an address. */
 export const waitsForAttribute = 'data-consent'
+/** On a script element whose text is a piece of the owner's own code, as JSON. */
+export const snippetAttribute = 'data-snippet'

@@ -1,6 +1,7 @@
 import type { ProviderName } from '../catalogue/providers'
 import { canonicalJson } from '../publishing/canonical-json'
 import { type BannerApiSettings, bannerFromApi, bannerToApi } from './banner-settings'
+import type { ConsentCategory } from './categories'
 
 const textNames = ['cookieBannerText', 'cookieBannerCtaText', 'cookieBannerOptOutCtaText'] as const
 type TextName = (typeof textNames)[number]
@@ -71,6 +72,9 @@ export function bannerIn(
   return bannerToApi(bannerFromApi({ ...settings, ...Object.fromEntries(given) }))
 }
 
+/** As visitors read it where they choose. */
+export type WaitingSnippet = { readonly name: string; readonly category: ConsentCategory }
+
 /** What goes live of it with a release. */
 export type ReleasedPrivacy = {
   readonly settings: Privacy
@@ -80,6 +84,8 @@ export type ReleasedPrivacy = {
   readonly waitsForMapsKey?: true
   /** Code of the owner's own waits for a yes to marketing. */
   readonly hasMarketing: boolean
+  /** Code of the owner's own on every page that waits for a yes; absent where none does. */
+  readonly snippets?: readonly WaitingSnippet[]
   /** The release in which visitors were last asked something new. */
   readonly policy: number
   /** By language, the hash under which everything that visitors are shown is kept. */
@@ -94,7 +100,7 @@ export const unreleasedPrivacy = (): ReleasedPrivacy => ({
   texts: {},
 })
 
-type Asked = Pick<ReleasedPrivacy, 'settings' | 'services' | 'hasMarketing'>
+type Asked = Pick<ReleasedPrivacy, 'settings' | 'services' | 'hasMarketing' | 'snippets'>
 
 const question = ({ settings }: Asked): string => {
   const { texts, cookieBannerAcceptType, isRestrictiveCookiePolicyEnabled, isRestrictiveCookiePolicyAbsolute } =
@@ -111,4 +117,7 @@ const question = ({ settings }: Asked): string => {
 export const asksAnew = (before: Asked, after: Asked): boolean =>
   question(before) !== question(after) ||
   (after.hasMarketing && !before.hasMarketing) ||
-  after.services.some(name => !before.services.includes(name))
+  after.services.some(name => !before.services.includes(name)) ||
+  (after.snippets ?? []).some(
+    ({ name, category }) => !before.snippets?.some(each => each.name === name && each.category === category),
+  )

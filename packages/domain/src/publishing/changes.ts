@@ -26,6 +26,7 @@ export type SitePart =
   | 'forms'
   | 'redirects'
   | 'settings for search engines'
+  | 'code'
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b)
 
@@ -52,6 +53,7 @@ export function releaseDifference(before: ReleaseManifest, after: ReleaseManifes
     ['forms', isSame(before.forms ?? {}, after.forms ?? {})],
     ['redirects', before.redirects === after.redirects],
     ['settings for search engines', isSame(seo(before), seo(after))],
+    ['code', isSame(before.snippets ?? [], after.snippets ?? [])],
   ]
   const ids = Object.keys(after.pages)
   return {

@@ -4,6 +4,7 @@ import type { ReleasedPrivacy } from '../consent/privacy'
 import { emptyDocument, type PageDocument } from '../documents'
 import type { Popup } from '../popups/popup'
 import type { LocalText, PageId } from '../sites'
+import type { ReleasedSnippet } from '../snippets'
 import { type HeaderRecord, headerDocument } from './header-document'
 import type { SiteDocuments } from './site-documents'
 import type { NavigationItem, SiteStyles } from './site-parts'
@@ -66,6 +67,8 @@ type SharedByAllReleases = {
   readonly privacy?: ReleasedPrivacy
   /** Absent in releases from before there was one. */
   readonly popup?: Popup
+  /** The owner's own code on every page; absent while there is none. */
+  readonly snippets?: readonly ReleasedSnippet[]
   /** Content hash of each form, by form id. Absent in releases from before there were any. */
   readonly forms?: Readonly<Record<string, string>>
   /** Absent in releases from before it could be said. */

@@ -11,14 +11,15 @@ export type SiteFacts = {
   readonly mapsKey: string
   /** Who asks visitors whether they are a person; undefined where the site does. */
   readonly captcha: CaptchaChoice | undefined
+  /** The owner's own code stays off every page until they let it run again. */
+  readonly isCodeStopped: boolean
   readonly template: { readonly name: string; readonly version: string } | undefined
 }
 
 /** From the settings as they are stored: sites that are older than a setting have none. */
 export function readSiteFacts(stored: unknown): SiteFacts {
-  const { useEscapeKeyToLogin, developerMode, cloneable, mapsKey, captcha, template } = (stored ?? {}) as Partial<
-    Record<keyof SiteFacts, unknown>
-  >
+  const { useEscapeKeyToLogin, developerMode, cloneable, mapsKey, captcha, isCodeStopped, template } = (stored ??
+    {}) as Partial<Record<keyof SiteFacts, unknown>>
   const { name, version } = (template ?? {}) as { name?: unknown; version?: unknown }
   return {
     useEscapeKeyToLogin: useEscapeKeyToLogin === true,
@@ -26,6 +27,7 @@ export function readSiteFacts(stored: unknown): SiteFacts {
     cloneable: cloneable === true,
     mapsKey: typeof mapsKey === 'string' ? mapsKey : '',
     captcha: readCaptchaChoice(captcha),
+    isCodeStopped: isCodeStopped === true,
     template: typeof name === 'string' && typeof version === 'string' ? { name, version } : undefined,
   }
 }

@@ -81,6 +81,7 @@ export const keys = {
   connections: ['connections'],
   captcha: ['captcha'],
   webhooks: ['webhooks'],
+  snippets: ['snippets'],
   people: ['people'],
   sections: ['sections'],
 } as const

@@ -147,6 +147,14 @@ const screens: readonly SettingsScreen[] = [
     Screen: later(async () => (await import('./webhooks/webhooks-settings')).WebhooksSettings),
   },
   {
+    path: 'settings/code',
+    label: 'Code',
+    group: 'Developer',
+    permission: 'code-injection',
+    words: 'script html head footer injection tag manager pixel chat analytics verification safe mode',
+    Screen: later(async () => (await import('./code/code-settings')).CodeSettings),
+  },
+  {
     path: 'settings/import',
     label: 'Import',
     group: 'Developer',

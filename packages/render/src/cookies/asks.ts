@@ -6,7 +6,8 @@ export const asksForConsent = ({ privacy }: Pick<Site, 'privacy'>): boolean =>
   privacy !== undefined &&
   (privacy.settings.isCookieBannerEnabled ||
     privacy.settings.isRestrictiveCookiePolicyEnabled ||
-    privacy.services.length > 0)
+    privacy.services.length > 0 ||
+    privacy.snippets !== undefined)
 
 export const bannerThemesOf = ({ privacy }: Pick<Site, 'privacy'>): SectionTheme[] =>
   privacy?.settings.isCookieBannerEnabled && privacy.settings.cookieBannerTheme === 'DARK' ? ['darkest'] : []

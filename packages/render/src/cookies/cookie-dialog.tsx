@@ -36,14 +36,17 @@ const Row = ({
 
 /** Where visitors change their mind: one switch for each kind of thing that they may allow. */
 export const CookieDialog = ({
-  privacy: { settings, services, hasMarketing },
+  privacy: { settings, services, hasMarketing, snippets = [] },
   locale,
 }: {
   privacy: ReleasedPrivacy
   locale: string
 }) => {
   const message = readMessages(cookieTexts(locale))
-  const names = [...new Set(services.map(service => providers[service].name))].join(', ')
+  const namesOf = (category: ConsentCategory) =>
+    snippets.filter(each => each.category === category).map(({ name }) => name)
+  const named = (names: readonly string[]) =>
+    names.length > 0 && ` ${message('cookies.elsewhereNames', { names: [...new Set(names)].join(', ') })}`
   const isNeverCounted = settings.isRestrictiveCookiePolicyAbsolute
   return (
     <>
@@ -64,14 +67,16 @@ export const CookieDialog = ({
           </Row>
           <Row category="counting" label={message('cookies.counting')} isFixed={isNeverCounted}>
             {message(isNeverCounted ? 'cookies.neverCounted' : 'cookies.countingText')}
+            {named(namesOf('counting'))}
           </Row>
           <Row category="elsewhere" label={message('cookies.elsewhere')}>
             {message('cookies.elsewhereText')}
-            {names !== '' && ` ${message('cookies.elsewhereNames', { names })}`}
+            {named([...services.map(service => providers[service].name), ...namesOf('elsewhere')])}
           </Row>
           {hasMarketing && (
             <Row category="marketing" label={message('cookies.marketing')}>
               {message('cookies.marketingText')}
+              {named(namesOf('marketing'))}
             </Row>
           )}
           <div className="cookie-ways">

@@ -35,6 +35,7 @@ const guarded: readonly (readonly [string, () => Promise<{ status: number; json:
   ['one customer', () => staff.get('/api/commerce/customers/nobody/export')],
   ['erasing a customer', () => staff.post('/api/commerce/customers/nobody/erase', {})],
   ['all orders', () => staff.get('/api/commerce/orders/export?state=all')],
+  ['code on every page', () => staff.put('/api/snippets', { items: [] })],
   ['the question before a download', () => staff.get('/api/auth/confirmed')],
 ]
 

@@ -86,6 +86,7 @@ import { adminRoutes as seoAdminRoutes } from '../seo'
 import { adminRoutes as shippingAdminRoutes } from '../shipping'
 import { publicRoutes as shoppersPublicRoutes } from '../shoppers'
 import { adminRoutes as sitesAdminRoutes } from '../sites'
+import { adminRoutes as snippetsAdminRoutes } from '../snippets'
 import { adminRoutes as socialAdminRoutes, publicRoutes as socialPublicRoutes } from '../social'
 import { publicRoutes as stockWatchesPublicRoutes } from '../stock-watches'
 import { adminRoutes as subscriptionsAdminRoutes, publicRoutes as subscriptionsPublicRoutes } from '../subscriptions'
@@ -111,6 +112,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     collections,
     consent,
     popups,
+    snippets,
     forms,
     limits,
     sections,
@@ -226,6 +228,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...consentAdminRoutes(consent),
     ...consentPublicRoutes(consent),
     ...popupRoutes(popups),
+    ...snippetsAdminRoutes(snippets, { addressOf: published.publicAddress }),
     ...formsAdminRoutes(forms),
     ...captchaAdminRoutes(captcha),
     ...languagesAdminRoutes(languages),

@@ -25,6 +25,7 @@ import { createRedirects } from '../redirects'
 import { createSearch, type Search } from '../search'
 import { savedSectionAssets } from '../sections'
 import { createSites } from '../sites'
+import { createSnippets } from '../snippets'
 import { createWebhooks } from '../webhooks'
 import type { Later } from './later'
 import { whatOthersHear } from './what-others-hear'
@@ -111,6 +112,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     found: search.itemChanged,
   })
   const popups = createPopups(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
+  const snippets = createSnippets(platform, { pages, sites, manifestOf: releases.manifestOf })
   const forms = createForms(platform, { site: sites.read, manifestOf: releases.manifestOf })
   const consent = createConsent(platform, { pages, site: sites.read, manifestOf: releases.manifestOf })
   const livePrivacy = createLivePrivacy({
@@ -173,6 +175,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
     collections,
     consent,
     popups,
+    snippets,
     forms,
     countingPolicy,
   }

@@ -4,6 +4,7 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import type { CaptchaProvider } from '@sitewright/domain/forms'
 import { canonicalJson, type ReleaseManifest, type SiteStyles } from '@sitewright/domain/publishing'
 import { localise, type SiteFacts, type SiteId } from '@sitewright/domain/sites'
+import { type ReleasedSnippet, waitingSnippets } from '@sitewright/domain/snippets'
 import { contentHash, type Pages } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -40,8 +41,10 @@ export function privacyOf({
   number,
   captcha,
   hasMapsKey,
+  snippets,
 }: {
   settings: Privacy
+  snippets: readonly ReleasedSnippet[]
   documents: readonly PageDocument[]
   styles: SiteStyles
   locales: readonly string[]
@@ -52,7 +55,14 @@ export function privacyOf({
   hasMapsKey: boolean
 }): ReleasedPrivacy {
   const around = { isRestrictive: settings.isRestrictiveCookiePolicyEnabled, styles, captcha }
-  const asked = { settings, ...servicesIn(documents, { ...around, hasMapsKey }) }
+  const inBlocks = servicesIn(documents, { ...around, hasMapsKey })
+  const waiting = waitingSnippets(snippets).map(({ name, category }) => ({ name, category }))
+  const asked = {
+    settings,
+    ...inBlocks,
+    hasMarketing: inBlocks.hasMarketing || waiting.some(({ category }) => category === 'marketing'),
+    ...(waiting.length > 0 && { snippets: waiting }),
+  }
   const waitsForMapsKey =
     !hasMapsKey && servicesIn(documents, { ...around, hasMapsKey: true }).services.includes('maps')
   const hashes = locales.map(locale => [locale, contentHash(shownText(asked, { locale, primaryLocale }))] as const)

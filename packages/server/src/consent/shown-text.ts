@@ -17,7 +17,14 @@ export type ShownText = {
 }
 
 export function shownText(
-  { settings, services, hasMarketing }: Pick<ReleasedPrivacy, 'services' | 'hasMarketing'> & { settings: Privacy },
+  {
+    settings,
+    services,
+    hasMarketing,
+    snippets = [],
+  }: Pick<ReleasedPrivacy, 'services' | 'hasMarketing' | 'snippets'> & {
+    settings: Privacy
+  },
   { locale, primaryLocale }: { locale: string; primaryLocale: string },
 ): ShownText {
   const message = readMessages(cookieTexts(locale))
@@ -37,7 +44,7 @@ export function shownText(
     ],
     isRestrictive: banner.isRestrictiveCookiePolicyEnabled,
     isAbsolute: banner.isRestrictiveCookiePolicyAbsolute,
-    services: services.map(name => providers[name].name),
+    services: [...services.map(name => providers[name].name), ...snippets.map(({ name }) => name)],
     dialog: [
       message('cookies.counting'),
       message('cookies.countingText'),

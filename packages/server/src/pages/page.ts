@@ -11,6 +11,7 @@ import {
   type SiteStyles,
 } from '@sitewright/domain/publishing'
 import type { AccountId, PageId } from '@sitewright/domain/sites'
+import type { Snippet } from '@sitewright/domain/snippets'
 
 /** The draft of a page: what visitors would see, and who touched it last. */
 export type Page = PublishedPage & {
@@ -43,6 +44,8 @@ export type SiteParts = {
   readonly privacy: Privacy
   readonly popup: Popup
   readonly seo: SiteSeo
+  /** The owner's own code on every page. */
+  readonly snippets: readonly Snippet[]
   readonly documents: SiteDocuments<SiteDocument>
 }
 

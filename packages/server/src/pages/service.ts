@@ -21,6 +21,7 @@ import {
   type SiteStyles,
 } from '@sitewright/domain/publishing'
 import type { LocalText, PageId, SiteId } from '@sitewright/domain/sites'
+import type { Snippet } from '@sitewright/domain/snippets'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
@@ -160,6 +161,8 @@ export function createPages(platform: Platform, { sites, manifestOf, bodies, men
     /** Goes live with the next release, like everything else of the draft. */
     savePrivacy: (tx: SiteTransaction, privacy: Privacy): Promise<void> =>
       repository.writeParts(tx, { privacy }, clock.now()),
+    saveSnippets: (tx: SiteTransaction, snippets: readonly Snippet[]): Promise<void> =>
+      repository.writeParts(tx, { snippets }, clock.now()),
     savePopup: (tx: SiteTransaction, popup: Popup): Promise<void> => repository.writeParts(tx, { popup }, clock.now()),
     saveSeo: (tx: SiteTransaction, seo: SiteSeo): Promise<void> => repository.writeParts(tx, { seo }, clock.now()),
 

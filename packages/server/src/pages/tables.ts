@@ -4,6 +4,7 @@ import type { Address, Command, MergeOutcome, PageDocument, SiteDocumentName } f
 import type { Popup } from '@sitewright/domain/popups'
 import type { Navigation, PageKind, PageSeo, SiteSeo, SiteStyles } from '@sitewright/domain/publishing'
 import type { LocalText } from '@sitewright/domain/sites'
+import type { Snippet } from '@sitewright/domain/snippets'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -42,6 +43,7 @@ export const siteDrafts = pgTable('site_drafts', {
   privacy: jsonb('privacy').$type<Partial<Privacy>>().notNull(),
   popup: jsonb('popup').$type<Partial<Popup>>().notNull(),
   seo: jsonb('seo').$type<Partial<SiteSeo>>().notNull().default({}),
+  snippets: jsonb('snippets').$type<readonly Partial<Snippet>[]>().notNull().default([]),
   updatedAt: datetime('updated_at').notNull(),
 })
 

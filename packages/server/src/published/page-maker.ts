@@ -35,6 +35,7 @@ import { announcedProduct } from '../languages'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { audienceNotice } from './audience-notice'
+import { codePolicy } from './code-policy'
 import { type CollectionPlace, pathOfItem } from './collections/place'
 import type { ShownEntry, ShownList } from './collections/targets'
 import { type DataResolver, earliest } from './data-resolver'
@@ -92,6 +93,8 @@ export type AskedOfPage = {
   readonly search?: SearchAnswer | undefined
   /** Of lists of products. */
   readonly filters?: string
+  /** The owner's own code stays away. */
+  readonly withoutCode?: boolean
 }
 
 /** What the part of a shop is called: by its name, or by its month or year in words. */
@@ -179,7 +182,12 @@ export function createPageMaker({
     return { subject: { ...nothingThere, title: page.title }, document: page.document }
   }
 
-  const draw = async (place: Place, view: Site, content: Content, status: MadePage['status']): Promise<MadePage> => {
+  const draw = async (
+    place: Place,
+    view: Site,
+    content: Content,
+    { status, withoutCode = false }: Pick<MadePage, 'status'> & Pick<AskedOfPage, 'withoutCode'>,
+  ): Promise<MadePage> => {
     const { site, frame } = place
     const withoutMapsKey = waitsForRelease(frame.manifest)
     const { entry, shownList, place: collection } = content
@@ -223,6 +231,7 @@ export function createPageMaker({
     const [socialImage, , itemAnswer, ...rest] = answers
     const { body: drawnBody, ...drawn } = withAnswers<string>(documents, rest) as Drawn
     const shown = shownTimes(Object.values(documents), clock.now())
+    const snippets = withoutCode || site.facts?.isCodeStopped ? [] : (frame.manifest.snippets ?? [])
     const { html, providers, problems } = renderPage({
       site: { ...view, itemPaths },
       subject: { ...content.subject, socialImage, ...(itemAnswer && { item: itemAnswer }) },
@@ -232,6 +241,7 @@ export function createPageMaker({
       popup: popupIn(frame),
       hidden: shown.without,
       assets: built,
+      snippets,
       facts: {
         appDomain: config.appDomain,
         siteStatus: site.status,
@@ -250,6 +260,7 @@ export function createPageMaker({
       body: html,
       // Whether a session is recorded is decided in the browser; where it may be, the recorder's host must be allowed.
       providers: isRecorded(carried) ? [...providers, 'fullstory'] : providers,
+      ...(snippets.length > 0 && { code: codePolicy(snippets) }),
       // Whether there is such a list at all depends on the products.
       keys: new Set([
         ...keys,
@@ -348,10 +359,11 @@ export function createPageMaker({
       const view = siteView(config, place.site, place.frame, target.locale)
       if (place.site.releaseId === null) {
         const document = messageDocument(view, pageMessage(view, 'unpublished'))
-        return draw(place, view, { subject: nothingThere, document }, 404)
+        return draw(place, view, { subject: nothingThere, document }, { status: 404 })
       }
       const content = await contentAt(place, view, target, asked)
-      const made = await draw(place, view, content, content.subject.status)
+      const { status } = content.subject
+      const made = await draw(place, view, content, { status, withoutCode: asked.withoutCode ?? false })
       return (await isGatedAt(place, target)) ? { ...made, isGated: true } : made
     },
 
@@ -370,7 +382,7 @@ export function createPageMaker({
     async makeBroken(place: Place): Promise<MadePage> {
       const view = siteView(config, place.site, place.frame, place.frame.manifest.primaryLocale)
       const document = messageDocument(view, pageMessage(view, 'broken'))
-      return draw(place, view, { subject: nothingThere, document }, 500)
+      return draw(place, view, { subject: nothingThere, document }, { status: 500, withoutCode: true })
     },
   }
 }

@@ -4,6 +4,7 @@ import { popupFormat } from '@sitewright/domain/popups'
 import { quickViewFormat } from '@sitewright/domain/products'
 import { productFeedPath } from '@sitewright/domain/publishing'
 import { type LocalText, localise, type SiteId } from '@sitewright/domain/sites'
+import { withoutCodeParameter } from '@sitewright/domain/snippets'
 import {
   type BuiltAssets,
   localisedPath,
@@ -193,23 +194,28 @@ export function createPublished(
   async function shownAt<Page>(
     place: Place,
     url: string,
-    { keep, once, hasSession }: Way<Page>,
+    { keep, once, hasSession, isPlain = false }: Way<Page>,
   ): Promise<Page | undefined> {
     const { site, frame } = place
-    const { path, format, filters: asked } = readAddress(url)
+    const { path, format, filters: asked, withoutCode: isAskedPlain } = readAddress(url)
+    const hasCode = frame.manifest.snippets !== undefined && !site.facts?.isCodeStopped
+    const withoutCode = hasCode && (isPlain || isAskedPlain)
     const headersOf = pageHeadersIn(place, hasSession)
     try {
       const target = await targetAt(site.id, path, frame)
       const search = searchAt(target, frame, url)
       if (format === undefined && search) {
         const found = await searches.results(place, { ...search, locale: target.locale })
-        const made = await maker.make(place, target, { search: found })
+        const made = await maker.make(place, target, { search: found, withoutCode })
         return once(made, { ...headersOf(made), ...neverKept })
       }
       if (format === undefined) {
         const filters = asked !== '' && (await maker.hasFilters(place, target)) ? asked : ''
         const own = target.kind === 'nothing' ? nothingPath(target.locale) : canonicalPath(target, frame)
-        return await keep(filteredPath(own, filters), headersOf, () => maker.make(place, target, { filters }))
+        const shown = cachedPath(own, withoutCode ? withoutCodeParameter : undefined)
+        return await keep(filteredPath(shown, filters), headersOf, () =>
+          maker.make(place, target, { filters, withoutCode }),
+        )
       }
       if (target.kind === 'nothing') return undefined
       const isCart = target.kind === 'page' && frame.entries[target.pageId]?.kind === 'cart'
@@ -267,13 +273,16 @@ export function createPublished(
       // Before anything is read: what changes from here on makes old what is made of it.
       const siteCache = cache.siteCacheOf(siteId)
       const since = siteCache.log.moment
-      const cachedAs = cachedPathOf(url)
+      // The owner's address has an account's session, beside which nobody's code runs.
+      const isPlain = host === undefined
+      const cachedAs = cachedPathOf(url, isPlain)
       const cached = cachedAs === undefined ? undefined : cache.find(siteCache, cachedAs)
       if (host !== undefined) cache.learnHost(host, siteCache)
       if (cached) return cached
       return shownAt<StoredPage>(await placeOf(siteId), url, {
         keep: (path, headersOf, run) => through({ siteCache, since, path, headersOf }, run),
         once: storePage,
+        isPlain,
       })
     },
 

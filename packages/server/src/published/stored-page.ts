@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProviderName } from '@sitewright/domain/catalogue'
 import type { PageKey } from '@sitewright/domain/publishing'
-import { type PreparedHead, prepareHead } from '../platform/http'
+import { type AllowedCode, type PreparedHead, prepareHead } from '../platform/http'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -67,6 +67,8 @@ export type MadePage = {
   readonly body: string
   /** Whom its blocks may ask besides us. */
   readonly providers?: readonly ProviderName[]
+  /** What its policy has to let through of the owner's own code. */
+  readonly code?: AllowedCode
   readonly keys: Iterable<PageKey>
   readonly until?: Date | undefined
   /** Somebody else may be shown more. */

@@ -8,6 +8,8 @@ export type Way<Page> = {
   readonly once: (made: MadePage, headers: Readonly<Record<string, string>>) => Page
   /** On the editing address, where an account's session is. */
   readonly hasSession?: boolean
+  /** Without the owner's own code, whatever the address says. */
+  readonly isPlain?: boolean
 }
 
 export const forOne = (hasSession: boolean): Way<PrivatePage> => ({
@@ -17,4 +19,5 @@ export const forOne = (hasSession: boolean): Way<PrivatePage> => ({
   },
   once: privatePage,
   hasSession,
+  isPlain: hasSession,
 })

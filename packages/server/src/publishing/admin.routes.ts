@@ -1,4 +1,6 @@
 import * as contract from '@sitewright/contract/publishing'
+import { snippetMessages } from '@sitewright/domain/catalogue/messages'
+import { may } from '@sitewright/domain/roles'
 import { noContent, notFound, ok, refused } from '../platform/http/answers'
 import { type Route, readRate, route, writeRate } from '../platform/http/route'
 import { presentFinding, presentRelease, presentSchedule, presentState, scheduleRefusals } from './present'
@@ -44,7 +46,11 @@ export const adminRoutes = (publishing: Publishing): Route[] => [
     ...writing,
     endpoint: contract.rollBack,
     handle: async ({ site, context, params }) => {
-      const release = await publishing.rollBack(site.id, params.releaseId, context.actor)
+      const { releaseId } = params
+      const { actor } = context
+      const mayAddCode = actor.kind === 'account' && may(actor, 'code-injection')
+      const release = await publishing.rollBack(site.id, { releaseId, by: actor, mayAddCode })
+      if (release === 'needs-code') return refused(403, release, snippetMessages[release])
       return release ? ok(presentRelease(release, release.id)) : notFound('This release is not there.')
     },
   }),

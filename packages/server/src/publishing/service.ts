@@ -2,6 +2,7 @@ import { asksAnew, type Privacy, type ReleasedPrivacy, unreleasedPrivacy } from 
 import { type PageDocument, siteDocumentNames } from '@sitewright/domain/documents'
 import type { CaptchaProvider } from '@sitewright/domain/forms'
 import {
+  canonicalJson,
   describeDifference,
   eachSiteDocument,
   isUnchanged,
@@ -16,6 +17,7 @@ import {
 } from '@sitewright/domain/publishing'
 import type { Redirect } from '@sitewright/domain/redirects'
 import { localise, localText, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
+import { liveSnippets, type ReleasedSnippet } from '@sitewright/domain/snippets'
 import type { Language } from '@sitewright/domain/texts'
 import { type By, recordAct } from '../activity'
 import { contentHash, contentOf, type Editor, type PageSummary, type Pages, type SiteParts } from '../pages'
@@ -23,6 +25,7 @@ import type { SiteTransaction } from '../platform/database'
 import { GiveUp } from '../platform/jobs'
 import type { Platform } from '../platform/platform'
 import type { Site, Sites } from '../sites'
+import { scriptHash } from '../snippets'
 import { type Checked, type Finding, findingsIn } from './findings'
 import { redirectsAfter } from './redirects'
 import type { Release, Schedule } from './release'
@@ -46,6 +49,7 @@ export type PublishingDeps = {
     number: number
     captcha: CaptchaProvider | undefined
     hasMapsKey: boolean
+    snippets: readonly ReleasedSnippet[]
   }) => ReleasedPrivacy
   /** The owner's redirects as they are edited. */
   readonly redirects: (tx: SiteTransaction) => Promise<readonly Redirect[]>
@@ -84,6 +88,12 @@ type Parts = Omit<SiteParts, 'documents'> & { readonly documents: SiteDocuments 
 const hashById = (forms: ReadonlyMap<string, { readonly id: string }>): Record<string, string> =>
   Object.fromEntries([...forms].map(([hash, { id }]) => [id, hash]))
 
+/** Nothing where there is none, as in releases from before there could be. */
+const snippetsOf = ({ snippets }: Pick<Parts, 'snippets'>): Pick<ReleaseManifest, 'snippets'> => {
+  const live = liveSnippets(snippets, scriptHash)
+  return live.length > 0 ? { snippets: live } : {}
+}
+
 const manifestFrom = (
   site: Site,
   parts: Parts,
@@ -105,6 +115,7 @@ const manifestFrom = (
   styles: parts.styles,
   popup: parts.popup,
   seo: parts.seo,
+  ...snippetsOf(parts),
   ...(redirects !== undefined && { redirects }),
   documents: eachSiteDocument(name => contentHash(parts.documents[name])),
 })
@@ -174,6 +185,7 @@ export function createPublishing(
       number,
       captcha: site.facts.captcha?.provider,
       hasMapsKey: site.facts.mapsKey !== '',
+      snippets: snippetsOf(parts).snippets ?? [],
     })
     const forms = await formsOf(tx)
     for (const [hash, form] of forms) objects.set(hash, form)
@@ -241,11 +253,18 @@ export function createPublishing(
     publish: (siteId: SiteId, by: Editor): Promise<Release> => database.withSite(siteId, tx => publishIn(tx, by)),
 
     /** Orders, stock and the draft stay as they are; only the pointer moves. */
-    rollBack: (siteId: SiteId, releaseId: string, by?: By): Promise<Release | undefined> =>
+    rollBack: (
+      siteId: SiteId,
+      { releaseId, by, mayAddCode }: { releaseId: string; by?: By; mayAddCode: boolean },
+    ): Promise<Release | 'needs-code' | undefined> =>
       database.withSite(siteId, async tx => {
-        await sites.lock(tx)
+        const site = await sites.lock(tx)
         const found = await repository.releaseById(tx, releaseId)
         const manifest = found && (await repository.manifestOf(tx, found.id))
+        const live = site?.releaseId ? await repository.manifestOf(tx, site.releaseId) : undefined
+        const isSameCode = canonicalJson(manifest?.snippets ?? []) === canonicalJson(live?.snippets ?? [])
+        // Going back is a way to put code on the site, too.
+        if (found && !isSameCode && !mayAddCode) return 'needs-code'
         // An old release may have been made before what is told of it was kept.
         if (manifest) await released(tx, Object.values(manifest.pages))
         if (!found) return undefined

@@ -198,6 +198,11 @@ export async function writeMapsKey(tx: SiteTransaction, mapsKey: string, now: Da
   await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
 }
 
+export async function writeCodeStopped(tx: SiteTransaction, isCodeStopped: boolean, now: Date): Promise<void> {
+  const settings = sql`${sites.settings} || ${JSON.stringify({ isCodeStopped })}::jsonb`
+  await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))
+}
+
 export async function writeBusiness(tx: SiteTransaction, business: Business, now: Date): Promise<void> {
   const settings = sql`${sites.settings} || ${JSON.stringify({ business })}::jsonb`
   await tx.update(sites).set({ settings, updatedAt: now }).where(eq(sites.id, tx.siteId))

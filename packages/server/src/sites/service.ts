@@ -141,6 +141,12 @@ export function createSites(platform: Platform, { membershipOf, lookUpTxt = reso
       })
     },
 
+    /** Takes the owner's own code off every page, at once. */
+    async saveCodeStopped(tx: SiteTransaction, isStopped: boolean): Promise<void> {
+      await repository.writeCodeStopped(tx, isStopped, clock.now())
+      await announce(tx)
+    },
+
     /** The site's name at the provider of its threads; empty where it keeps its comments itself. */
     disqusShortname: repository.readDisqusShortname,
 

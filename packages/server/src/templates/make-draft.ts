@@ -86,6 +86,8 @@ export function makeDraft(template: Template, making: Making): NewDraft {
     privacy: startingPrivacy(),
     popup: readPopup(site.popup),
     seo: readSiteSeo({}),
+    // A starting point brings no code: it is nobody's own.
+    snippets: [],
     documents: eachSiteDocument(name => makeDocument(`${about.name}/${name}`, template.documents[name], making)),
     pages,
   }

@@ -37,3 +37,21 @@ it('makes live what was allowed, in the order of the page, and each once [P6]', 
   expect(live()).toHaveLength(3)
   expect(said().length).toBeLessThanOrEqual(3)
 })
+
+it('a piece of code takes its place with all its elements, and its scripts run one after the other', async () => {
+  const code = `<p class="chat"></p><noscript><img src="/p.gif"></noscript><script id="one" data-x="1">say('one')</script><script type="application/json" id="data">{}</script><script id="two">say('two')</script>`
+  const kept = `<script type="application/json" data-snippet data-consent="marketing">${JSON.stringify(code).replaceAll('<', '\\u003c')}</script>`
+  const { tools, events } = openPage({}, kept)
+  const leave = start(tools) as () => void
+  await settled()
+  expect(document.querySelector('.chat')).toBeNull()
+  setCookie('ss_cookieAllowed=true')
+  events.emit(consentChangedEvent)
+  events.emit(consentChangedEvent)
+  await expect.poll(live).toEqual(['one', 'two'])
+  expect(document.querySelectorAll('.chat')).toHaveLength(1)
+  expect(document.querySelector('noscript, img')).toBeNull()
+  expect(document.querySelector<HTMLElement>('#one')!.dataset['x']).toBe('1')
+  expect(document.querySelector('#data')!.textContent).toBe('{}')
+  leave()
+})

@@ -1,30 +1,55 @@
-import { disposables } from '@sitewright/blocks/kit/island'
+import { disposables, type IslandServices } from '@sitewright/blocks/kit/island'
 import {
   type ConsentCategory,
   consentCategories,
   outsideFontsElement,
+  snippetAttribute,
   waitsForAttribute,
 } from '@sitewright/domain/consent'
 import type { StartPagePart } from '../page-parts'
 
-const selector = `script[type="text/plain"][${waitsForAttribute}],iframe[data-src][${waitsForAttribute}],#${outsideFontsElement}`
+const selector = `script[${waitsForAttribute}]:is([type="text/plain"],[${snippetAttribute}]),iframe[data-src][${waitsForAttribute}],#${outsideFontsElement}`
 const liveAttribute = 'data-consent-live'
+const scriptWaitMs = 10_000
 
 const categoryOf = (element: Element): ConsentCategory =>
   consentCategories.find(category => category === element.getAttribute(waitsForAttribute)) ?? 'marketing'
 
 /** A script runs when it is made anew, and never again: the text it came from is marked. */
-const runScript = (inert: HTMLScriptElement): Promise<void> => {
+const runScript = (inert: HTMLScriptElement, { clock }: IslandServices): Promise<void> => {
   const script = inert.ownerDocument.createElement('script')
-  for (const { name, value } of inert.attributes) if (name !== 'type') script.setAttribute(name, value)
+  for (const { name, value } of inert.attributes) if (value !== 'text/plain') script.setAttribute(name, value)
+  const waits = inert.src !== '' && !inert.async
   script.async = false
   script.textContent = inert.textContent
   const isLoaded = new Promise<void>(resolve => {
     script.onload = () => resolve()
     script.onerror = () => resolve()
+    // Whoever gives no answer, and what browsers do not run, holds up nobody for long.
+    clock.after(scriptWaitMs, resolve)
   })
   inert.after(script)
-  return script.src === '' ? Promise.resolve() : isLoaded
+  return waits ? isLoaded : Promise.resolve()
+}
+
+/**
+ * A piece of the owner's own code, kept as text that nothing in the page can be mistaken for. Its elements take their
+ * place at once, its scripts one after the other. What is for those without script would be fetched although it is unseen.
+ */
+async function runSnippet(kept: HTMLScriptElement, services: IslandServices): Promise<void> {
+  const { defaultView: view } = kept.ownerDocument
+  const holder = kept.ownerDocument.createElement('template')
+  holder.innerHTML = JSON.parse(kept.text)
+  for (const unseen of holder.content.querySelectorAll('noscript')) unseen.remove()
+  const scripts = [...holder.content.querySelectorAll('script')]
+  // It may look for names of other builders.
+  const { defineCompatNames } = await import('../compat/define')
+  if (view?.Sitewright) defineCompatNames(view, view.Sitewright)
+  kept.before(holder.content)
+  for (const script of scripts) {
+    await runScript(script, services)
+    script.remove()
+  }
 }
 
 /** Makes live what waited for a yes: each once, in the order of the page, each outside script after the one before. */
@@ -37,7 +62,8 @@ export const start: StartPagePart = tools => {
     for (const element of page.querySelectorAll<HTMLElement>(selector)) {
       if (isOver || element.hasAttribute(liveAttribute) || !consent.allows(categoryOf(element))) continue
       element.setAttribute(liveAttribute, '')
-      if (element instanceof HTMLScriptElement) await runScript(element)
+      if (element.matches(`[${snippetAttribute}]`)) await runSnippet(element as HTMLScriptElement, services)
+      else if (element instanceof HTMLScriptElement) await runScript(element, services)
       // Nothing else waits for how a page is set.
       else if (element.id === outsideFontsElement)
         import('../fonts').then(({ loadFonts }) => loadFonts(tools, element.dataset['sheets']!)).catch(services.report)

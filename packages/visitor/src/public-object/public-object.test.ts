@@ -1,5 +1,6 @@
 import { pageClock } from '@sitewright/blocks/kit/page-clock'
 import { sampleServices } from '@sitewright/blocks/kit/testing/services'
+import { earlyScript } from '@sitewright/domain/snippets'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineCompatNames } from '../compat/define'
 import type { PageHooks } from '../page'
@@ -92,6 +93,56 @@ describe('names of other builders', () => {
     expect(names.Squarespace).toBe(names.Squarespace)
     names.Static = own as never
     expect(names.Static).toBe(own)
+  })
+})
+
+describe('names before the page’s own script has come', () => {
+  type Early = Record<string, Record<string, (...given: unknown[]) => unknown>>
+  const hooksOf = () => {
+    const on = vi.fn((_: unknown) => {})
+    const track = vi.fn((..._: unknown[]) => 'counted')
+    const images = async () => ({ load: async () => true })
+    return { context: { now: true }, onInitialize: on, onDestroy: on, initializeBlocks: on, images, track }
+  }
+  /** What the page's own head runs, on a window that is none. */
+  const openEarly = () => {
+    document.body.innerHTML = '<script type="application/json" id="page-context">{"website":{"id":"w"}}</script>'
+    const view = {} as Early
+    new Function('window', earlyScript('page-context'))(view)
+    return view
+  }
+
+  it('take what is asked of them, and answer once it is there, in its order', async () => {
+    const view = openEarly()
+    expect(view['Static']!['SQUARESPACE_CONTEXT']).toEqual({ website: { id: 'w' } })
+    const run = () => {}
+    const kept = view['Squarespace']!
+    kept['onInitialize']!(view['Y'], run)
+    const counted = view['Sitewright']!['track']!('seen', { a: 1 })
+    const image = view['ImageLoader']!['load']!(document.createElement('img'))
+    const hooks = hooksOf()
+    Object.assign(view, { Sitewright: hooks })
+    defineCompatNames(view, hooks as unknown as PageHooks)
+    expect(hooks.onInitialize).toHaveBeenCalledExactlyOnceWith(run)
+    expect(hooks.track).toHaveBeenCalledExactlyOnceWith('seen', { a: 1 })
+    expect([await counted, await image]).toEqual(['counted', true])
+    // Whoever kept the early one goes on with it.
+    kept['afterBodyLoad']!(run)
+    expect(hooks.onInitialize).toHaveBeenCalledTimes(2)
+    expect(view['Static']!['SQUARESPACE_CONTEXT']).toBe(hooks.context)
+  })
+
+  it('stay what a page makes of them', () => {
+    const view = openEarly()
+    const own = { mine: () => 1 }
+    view['Squarespace'] = own
+    const hooks = hooksOf()
+    defineCompatNames(view, hooks as unknown as PageHooks)
+    expect(view['Squarespace']).toBe(own)
+  })
+
+  it('cost a page little', () => {
+    expect(earlyScript('page-context').length).toBeLessThan(1_100)
   })
 })
 

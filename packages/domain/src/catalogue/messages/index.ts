@@ -131,6 +131,7 @@ export {
   siteModeTexts,
   siteModeTitles,
 } from './sites'
+export { snippetMessages } from './snippets'
 export { storeMessages } from './store'
 export { subscriptionMailMessages } from './subscription-mails'
 export { subscriptionMailMessagesDe } from './subscription-mails-de'

@@ -3,6 +3,7 @@ import { readPrivacy } from '@sitewright/domain/consent'
 import { readPopup } from '@sitewright/domain/popups'
 import { eachSiteDocument, readSiteSeo, type SiteDocuments } from '@sitewright/domain/publishing'
 import type { PageId } from '@sitewright/domain/sites'
+import { readSnippets } from '@sitewright/domain/snippets'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { currentDocument } from '../current-document'
@@ -34,13 +35,14 @@ const toPage = (row: PageRow): Page => ({
 
 type PlainParts = Omit<SiteParts, 'documents'>
 
-const toParts = ({ homePageId, navigation, styles, privacy, popup, seo }: PartsRow): PlainParts => ({
+const toParts = ({ homePageId, navigation, styles, privacy, popup, seo, snippets }: PartsRow): PlainParts => ({
   homePageId,
   navigation,
   styles,
   privacy: readPrivacy(privacy),
   popup: readPopup(popup),
   seo: readSiteSeo(seo),
+  snippets: readSnippets(snippets),
 })
 
 const summaryColumns = {

@@ -36,5 +36,5 @@ export {
   type SiteOfRequest,
   writeRate,
 } from './route'
-export { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers'
+export { type AllowedCode, commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers'
 export type { FastPath } from './server'

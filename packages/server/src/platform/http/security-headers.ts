@@ -8,6 +8,10 @@ type Facts = Pick<Config, 'appDomain' | 'sitesDomain' | 'https' | 'publicPort'> 
 const below = ({ https, publicPort }: Facts, domain: string): string =>
   `${https ? 'https' : 'http'}://*.${domain}${publicPort === undefined ? '' : `:${publicPort}`}`
 
+/** What a policy lets through of an owner's own code: its scripts by their hash, and whom it names. */
+export type AllowedCode = { readonly hashes: readonly string[]; readonly hosts: readonly string[] }
+const noCode: AllowedCode = { hashes: [], hosts: [] }
+
 /** Of one page: the nonce of its scripts, the site it belongs to, if any, and whom its blocks may ask besides us. */
 type PageFacts = {
   readonly config: Facts
@@ -16,6 +20,8 @@ type PageFacts = {
   readonly providers?: readonly ProviderName[]
   /** On an address with a session: there a script of others could do what the person who is logged in may do. */
   readonly hasSession?: boolean
+  /** The owner's own code on it. */
+  readonly code?: AllowedCode
 }
 
 const sources = (name: string, own: string, outside: readonly string[]): string =>
@@ -27,10 +33,13 @@ const directives = ({
   identifier,
   providers = [],
   hasSession = false,
+  code = noCode,
 }: PageFacts): Readonly<Record<PagePolicy, readonly string[]>> => {
   const owners = below(facts, facts.appDomain)
   const outside = { ...outsideHosts(providers), ...(hasSession ? { scripts: [], styles: [], fonts: [] } : {}) }
   const sites = below(facts, facts.sitesDomain)
+  const { hosts, hashes } = hasSession ? noCode : code
+  const sockets = hosts.map(host => `wss://${host}`)
   const everywhere = ["default-src 'self'", "object-src 'none'", "base-uri 'none'"]
   const common = [...everywhere, "font-src 'self'"]
   const files = filesOrigin(facts)
@@ -62,14 +71,18 @@ const directives = ({
     ],
     site: [
       ...everywhere,
-      sources('font-src', own, outside.fonts),
-      sources('script-src', `${own} 'nonce-${nonce}'`, outside.scripts),
-      sources('style-src', "'self' 'unsafe-inline'", outside.styles),
-      sources('img-src', "'self' data: blob:", outside.pictures),
-      "media-src 'self' blob:",
-      sources('frame-src', "'self'", outside.frames),
-      sources('connect-src', "'self'", outside.calls),
-      sources('form-action', "'self'", outside.forms),
+      sources('font-src', own, [...outside.fonts, ...hosts]),
+      sources('script-src', `${own} 'nonce-${nonce}'`, [
+        ...hashes.map(hash => `'${hash}'`),
+        ...outside.scripts,
+        ...hosts,
+      ]),
+      sources('style-src', "'self' 'unsafe-inline'", [...outside.styles, ...hosts]),
+      sources('img-src', "'self' data: blob:", [...outside.pictures, ...hosts]),
+      sources('media-src', "'self' blob:", hosts),
+      sources('frame-src', "'self'", [...outside.frames, ...hosts]),
+      sources('connect-src', "'self'", [...outside.calls, ...hosts, ...sockets]),
+      sources('form-action', "'self'", [...outside.forms, ...hosts]),
       // By name: below the default SITES_DOMAIN a pattern for owners' addresses would let every neighbour in.
       `frame-ancestors 'self'${identifier === undefined ? '' : ` ${ownerOrigin(facts, identifier)}`}`,
     ],

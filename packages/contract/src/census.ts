@@ -35,6 +35,7 @@ export const recordHit = endpoint({
   method: 'POST',
   path: '/api/census/RecordHit',
   body: z.object({ event: number, data: jsonOf(hitData), ss_cvr: maybe(cut(200)), ...reportFacts }),
+  example: { body: { event: 1, data: { page: '/shop', title: 'Shop', referrer: '' } } },
   answer: stored,
 })
 

@@ -17,6 +17,10 @@ export type Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly answer?: Answer
+  /** What the documentation calls it, where its name says too little. */
+  readonly summary?: string
+  /** As it is sent and answered, where none can be made from the schemas. */
+  readonly example?: { readonly body?: unknown; readonly answer?: unknown }
 }
 
 export const endpoint = <

@@ -15,6 +15,7 @@ export const recordEvent = endpoint({
   method: 'POST',
   path: '/api/events/RecordEvent',
   body: z.object({ event: name, data: jsonOf(values), ...reportFacts }),
+  example: { body: { event: 'brochure_opened', data: { pages: 4 } } },
   answer: stored,
 })
 
@@ -28,6 +29,9 @@ export const recordAnalyticsEvent = endpoint({
     customSchemaName: name,
     ...reportFacts,
   }),
+  example: {
+    body: { commonData: { pagePath: '/shop' }, customData: { pages: 4 }, customSchemaName: 'brochure_opened' },
+  },
   answer: stored,
 })
 

@@ -141,5 +141,8 @@ export const recordTraces = endpoint({
   method: 'POST',
   path: '/api/events/Trace',
   body: z.object({ data: traces }),
+  example: {
+    body: { data: [{ pageUrl: 'https://shop.example.com/', type: 'chat-opened', data: { from: 'button' } }] },
+  },
   answer,
 })

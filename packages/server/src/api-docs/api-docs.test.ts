@@ -33,10 +33,13 @@ describe('the documentation of the API', () => {
     expect(reply).toMatchObject({
       operationId: 'replyToReview',
       summary: 'Reply to review',
+      description: 'Needs the permission `commerce-product-reviews`. It changes something, and carries the crumb.',
       tags: ['Reviews'],
       'x-crumb': 'required',
       parameters: [{ name: 'reviewId', in: 'path', required: true }],
-      requestBody: { content: { 'application/json': { schema: { required: ['reply'] } } } },
+      requestBody: {
+        content: { 'application/json': { schema: { required: ['reply'] }, example: { reply: expect.any(String) } } },
+      },
     })
     expect(Object.keys(reply?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413', '429', '503'])
   })
@@ -54,5 +57,8 @@ describe('the documentation of the API', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.text).toContain('<code class="path">/api/commerce/shopping-cart</code>')
     expect(page.text).not.toContain('<script')
+    // With something to send, and what comes back.
+    expect(page.text).toContain('POST /api/commerce/shopping-cart/entries?crumb=…')
+    expect(page.text).toContain('Example of an answer')
   })
 })

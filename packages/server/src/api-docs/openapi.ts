@@ -1,23 +1,27 @@
 import type { Endpoint } from '@sitewright/contract/endpoint'
 import { operations } from '@sitewright/contract/operations'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { placesOf } from '../platform/http/check-routes'
 import type { Route } from '../platform/http/route'
+import { exampleIn } from './example'
+import { type JsonSchema, schemaOf } from './schema-of'
 
 export type Place = 'account' | 'owner' | 'public'
-export type JsonSchema = { readonly [key: string]: unknown }
 type Parameter = {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly required: boolean
   readonly schema: JsonSchema
 }
-type Content = { readonly content: { readonly [type: string]: { readonly schema: JsonSchema } } }
+type Content = {
+  readonly content: { readonly [type: string]: { readonly schema: JsonSchema; readonly example?: unknown } }
+}
 type Response = { readonly description: string } & Partial<Content>
 
 export type DocumentedOperation = {
   readonly operationId: string
   readonly summary: string
+  readonly description: string
   readonly tags: readonly [string]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: Content & { readonly required: boolean }
@@ -41,12 +45,6 @@ export type OpenApi = {
 const sentence = (name: string): string => {
   const words = name.replace(/([A-Z])/g, letter => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** As it crosses the wire: what a reader of either side makes of it afterwards is its own. */
-const schemaOf = (schema: z.ZodMiniType): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
-  return rest
 }
 
 const propertiesOf = (schema: z.ZodMiniType | undefined): { name: string; required: boolean; schema: JsonSchema }[] => {
@@ -73,12 +71,14 @@ const parametersOf = ({ path, params, query }: Endpoint): Parameter[] => {
   ]
 }
 
-const json = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } })
+const json = (schema: JsonSchema, example?: unknown): Content => ({
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+})
 const refusal = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
 const answersOf = ({ endpoint, access, crumb, rate }: Route): DocumentedOperation['responses'] => ({
   ...(endpoint.answer
-    ? { 200: { description: 'What was asked for.', ...json(schemaOf(endpoint.answer)) } }
+    ? { 200: { description: 'What was asked for.', ...json(schemaOf(endpoint.answer), exampleIn(endpoint, 'answer')) } }
     : { '2XX': { description: 'Done.' } }),
   ...(endpoint.body || endpoint.query || crumb === 'required' ? { 400: refusal('BadRequest') } : {}),
   ...(access === 'open' ? {} : { 401: refusal('LoginRequired') }),
@@ -89,6 +89,28 @@ const answersOf = ({ endpoint, access, crumb, rate }: Route): DocumentedOperatio
   503: refusal('Busy'),
 })
 
+const whoAsks = (access: Route['access']): string => {
+  if (access === 'open') return 'Everybody may ask.'
+  if (access === 'signed-in') return 'For whoever is signed in.'
+  return access === 'member' ? 'For members of the site who are logged in.' : `Needs the permission \`${access}\`.`
+}
+
+/** What is true of the call whatever it is about. */
+const describe = ({ endpoint: { method }, access, crumb, stepUp, idempotent, ingest }: Route): string =>
+  [
+    whoAsks(access),
+    method === 'GET'
+      ? 'It changes nothing.'
+      : crumb === 'required'
+        ? 'It changes something, and carries the crumb.'
+        : '',
+    stepUp ? 'The password must have been given within the last ten minutes.' : '',
+    idempotent ? 'With an `Idempotency-Key`, a repeat gets the first answer.' : '',
+    ingest ? 'It is acknowledged once it is kept; under load it is told to come again.' : '',
+  ]
+    .filter(part => part !== '')
+    .join(' ')
+
 const operationOf = (route: Route): DocumentedOperation => {
   const { endpoint, access, crumb, rate, bodyLimit, streamed } = route
   const { id, group } = operations.get(endpoint) ?? {
@@ -97,10 +119,13 @@ const operationOf = (route: Route): DocumentedOperation => {
   }
   return {
     operationId: id,
-    summary: sentence(id),
+    summary: endpoint.summary ?? sentence(id),
+    description: describe(route),
     tags: [sentence(group)],
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body)) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, ...json(schemaOf(endpoint.body), exampleIn(endpoint, 'body')) } }
+      : {}),
     ...(streamed ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } } : {}),
     responses: answersOf(route),
     security: access === 'open' ? [] : [{ [access === 'member' ? 'memberSession' : 'session']: [] }],

@@ -49,17 +49,35 @@ const schemaIn = (
   (part as { content?: Record<string, { schema: Record<string, unknown> }> } | undefined)?.content?.['application/json']
     ?.schema
 
+const exampleText = (part: object | undefined): string | undefined => {
+  const { content } = (part ?? {}) as { content?: Record<string, { example?: unknown }> }
+  const example = content?.['application/json']?.example
+  return example === undefined ? undefined : JSON.stringify(example, null, 2)
+}
+
+/** As it goes over the wire, with something in the place of each name in the path. */
+const requestText = ({ method, path, parameters, requestBody, 'x-crumb': crumb }: Call): string => {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}`)
+  const asked = parameters.filter(each => each.in === 'query' && each.required).map(each => `${each.name}=…`)
+  const query = [...(crumb === 'required' ? ['crumb=…'] : []), ...asked].join('&')
+  const body = exampleText(requestBody)
+  const line = `${method} ${address}${query === '' ? '' : `?${query}`}`
+  return body === undefined ? line : `${line}\ncontent-type: application/json\n\n${body}`
+}
+
 const CallEntry = ({ call }: { call: Call }) => {
   const { limit, perSeconds, by } = call['x-rate-limit']
   const body = schemaIn(call.requestBody)
   const answer = schemaIn(call.responses['200'])
   const largest = call['x-largest-body']
+  const answered = exampleText(call.responses['200'])
   return (
     <details id={call.operationId}>
       <summary>
         <code className="method">{call.method}</code> <code className="path">{call.path}</code>{' '}
         <span>{call.summary}</span>
       </summary>
+      <p>{call.description.replaceAll('`', '')}</p>
       <dl>
         <div>
           <dt>Who</dt>
@@ -93,6 +111,8 @@ const CallEntry = ({ call }: { call: Call }) => {
       )}
       {body && <Shape title="Body" text={shapeText(body)} />}
       {answer && <Shape title="Answer" text={shapeText(answer)} />}
+      <Shape title="Example" text={requestText(call)} />
+      {answered !== undefined && <Shape title="Example of an answer" text={answered} />}
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './openapi'
+import type { JsonSchema } from './schema-of'
 
 type Known = {
   readonly type?: string | readonly string[]

@@ -74,8 +74,10 @@ const pasted = [
   window.words=[];function said(w){window.words.push(w)}
   Squarespace.onInitialize(Y, function () {
     fetch('/api/commerce/shopping-cart').then(function (answer) {
-      document.getElementById('cart-counter').textContent = 'In your cart: ' + (answer.status === 404 ? 0 : 'some');
-      said('cart ' + Static.SQUARESPACE_CONTEXT.website.identifier);
+      return answer.text().then(function () {
+        document.getElementById('cart-counter').textContent = 'In your cart: ' + (answer.status === 404 ? 0 : 'some');
+        said('cart ' + Static.SQUARESPACE_CONTEXT.website.identifier);
+      });
     });
   });
 </script>`,
@@ -204,7 +206,7 @@ describe('a page from the wild, with five pieces of code in the site’s own HTM
   }) => {
     const greedy = {
       ...{ id: 'greedy', name: 'Greedy', place: 'end', category: 'marketing', isOn: true, hosts: [] },
-      code: `<script>new Image().src='https:'+'//stranger.example/steal';window.ran=true</script><b onclick="x()">b</b>`,
+      code: `<script>new Image().src='https://'+['stranger','example'].join('.')+'/steal';window.ran=true</script><b onclick="x()">b</b>`,
     }
     // Where nobody asks and the policy is open, it need not wait.
     const path = await publishWith(site, [greedy], {

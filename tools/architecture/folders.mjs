@@ -10,7 +10,7 @@ const folders = [
   /^(?:package(?:-lock)?\.json|\.npmrc|\.gitignore|\.nvmrc|\.env\.example|biome\.json|tsconfig(?:\.base|\.tests)?\.json|vitest\.config\.ts)$/,
   /^(?:README|ARCHITECTURE|WORDS|LICENCES)\.md$/,
   /^\.ci\/run$/,
-  /^docs\/(?:carrier-quotes|experiments|glossary|measuring|members|proof|selling|webhooks|writing-a-block)\.md$/,
+  /^docs\/(?:carrier-quotes|experiments|glossary|measuring|members|proof|scripts-on-pages|selling|webhooks|writing-a-block)\.md$/,
   new RegExp(`^docs/(?:decisions|requirements|pictures|deploy)/${nested}(?:${name}|README\\.md|Caddyfile)$`),
   new RegExp(`^packages/domain/src/${name}/${nested}(?:${name}\\.ts|RULES\\.md|WORDS\\.md)$`),
   /^packages\/domain\/src\/bundle\.test\.ts$/,

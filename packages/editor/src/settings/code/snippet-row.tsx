@@ -78,7 +78,12 @@ export const SnippetRow = ({
         <IconButton icon={ArrowUp} label={`Move ${title} up`} isDisabled={isFirst} onPress={() => onMove(-1)} />
         <IconButton icon={ArrowDown} label={`Move ${title} down`} isDisabled={isLast} onPress={() => onMove(1)} />
         <IconButton icon={Trash2} label={`Remove ${title}`} onPress={onRemove} />
-        <Button aria-expanded={isOpen} aria-controls={`code-${id}`} aria-label={`Edit ${title}`} onPress={onToggle}>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={`code-${id}`}
+          aria-label={`${isOpen ? 'Done with' : 'Edit'} ${title}`}
+          onPress={onToggle}
+        >
           {isOpen ? 'Done' : 'Edit'}
         </Button>
       </div>

@@ -25,6 +25,7 @@ import * as embeds from './embeds'
 import type { Endpoint } from './endpoint'
 import * as events from './events'
 import * as experiments from './experiments'
+import * as formFiling from './form-filing'
 import * as formSubmissions from './form-submissions'
 import * as forms from './forms'
 import * as giftCards from './gift-cards'
@@ -47,6 +48,7 @@ import * as pageReports from './page-reports'
 import * as pages from './pages'
 import * as payments from './payments'
 import * as popups from './popups'
+import * as privacy from './privacy'
 import * as products from './products'
 import * as publishing from './publishing'
 import * as redirects from './redirects'
@@ -93,6 +95,7 @@ const modules = {
   embeds,
   events,
   experiments,
+  formFiling,
   formSubmissions,
   forms,
   giftCards,
@@ -116,6 +119,7 @@ const modules = {
   payments,
   popups,
   products,
+  privacy,
   publishing,
   redirects,
   reminders,

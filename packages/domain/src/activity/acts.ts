@@ -46,6 +46,8 @@ const actsByKind = {
     'sealed-answer-read',
     'subscribers-exported',
     'activity-exported',
+    'person-exported',
+    'person-erased',
   ],
   content: ['page-deleted', 'product-deleted', 'form-deleted'],
   connections: ['webhook-added', 'webhook-changed', 'webhook-removed', 'webhook-secret-renewed'],

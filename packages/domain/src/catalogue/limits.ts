@@ -43,6 +43,9 @@ export const newsletterLimits = {
   importBytes: 12_000_000,
   confirmDays: 7,
   undoHours: 24,
+  /** So many letters in a row, over so many days, that were not taken end writing to an address. */
+  bouncesInRow: 5,
+  bounceDays: 14,
   consentText: 2_000,
 } as const
 
@@ -243,6 +246,8 @@ export const formLimits = {
   draftDays: 7,
   deletedDays: 30,
   spamDays: 30,
+  /** From where something came, which only tells spam; nobody else asks. */
+  networkDays: 30,
   keyHours: 24,
   /** How long a version that was live still takes answers. */
   versionHours: 48,

@@ -71,7 +71,19 @@ export { type FormView, formView, newsletterLayout } from './form-view'
 export { type LikertValue, likertLabel, likertScale } from './likert'
 export { inputName, postedAnswers } from './posted'
 export { answersThatCount, plainNumber, type ReadLocale, readAnswers, toFormField } from './read-answers'
-export { type SpamEvidence, type SpamReason, type SpamVerdict, spamThreshold, spamVerdict } from './spam-score'
+export { filledReply, savedReplyLimits } from './saved-reply'
+export {
+  plainRuleValue,
+  type RuledSubmission,
+  ruleApplies,
+  type SpamRule,
+  type SpamRuleKind,
+  type SpamRuleRefusal,
+  spamRuleKinds,
+  spamRuleLimits,
+  spamRuleRefusal,
+} from './spam-rules'
+export { linksIn, type SpamEvidence, type SpamReason, type SpamVerdict, spamThreshold, spamVerdict } from './spam-score'
 export { newFormDefinition, type StartingWords } from './starting'
 export {
   type DeliveryState,

@@ -34,7 +34,7 @@ export type SpamEvidence = {
 
 const quickMs = 2_000
 const link = /https?:\/\/|www\./gi
-const links = (text: string) => text.match(link)?.length ?? 0
+export const linksIn = (text: string): number => text.match(link)?.length ?? 0
 const onlyLink = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i
 const markup = /<a\s|\[url|\[link|<script/i
 /** Letters of two alphabets within one word, as those who hide words from filters write them. */
@@ -42,14 +42,14 @@ const mixed = /[a-z][а-яΑ-ω]|[а-яΑ-ω][a-z]/iu
 
 const points = (evidence: SpamEvidence): readonly (readonly [SpamReason, number])[] => {
   const { texts, names, touched, keyAgeMs } = evidence
-  const counted = texts.reduce((sum, text) => sum + links(text), 0)
+  const counted = texts.reduce((sum, text) => sum + linksIn(text), 0)
   return [
     ['trap', evidence.trapFilled ? 60 : 0],
     ['quick', keyAgeMs < quickMs ? 20 : 0],
     ['untouched', touched === false ? 20 : 0],
     ['no-proof', evidence.proof === 'absent' ? 40 : 0],
     ['links', counted >= 3 ? Math.min(60, 20 + counted * 5) : 0],
-    ['link-in-name', names.some(name => links(name) > 0) ? 60 : 0],
+    ['link-in-name', names.some(name => linksIn(name) > 0) ? 60 : 0],
     ['only-a-link', texts.some(text => onlyLink.test(text)) ? 40 : 0],
     ['mixed-scripts', texts.some(text => mixed.test(text)) ? 30 : 0],
     ['markup', texts.some(text => markup.test(text)) ? 40 : 0],

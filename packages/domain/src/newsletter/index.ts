@@ -1,3 +1,4 @@
+export { type Bounces, bouncesAfter, isGivenUp, noBounces } from './bounces'
 export { type ImportColumns, type LineRefusal, type ReadLine, readColumns, readLine } from './import-lines'
 export { maskedEmail } from './masked-email'
 export {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { maskedEmail, readColumns, readLine, subscriptionActs, subscriptionAfter, subscriptionStates } from '.'
+import {
+  bouncesAfter,
+  isGivenUp,
+  maskedEmail,
+  noBounces,
+  readColumns,
+  readLine,
+  subscriptionActs,
+  subscriptionAfter,
+  subscriptionStates,
+} from '.'
 
 describe('a subscription', () => {
   it('is confirmed only by whoever was asked, or with a day on which they agreed', () => {
@@ -58,4 +68,20 @@ describe('a table of subscribers', () => {
 
 it('an address is shown so that only its owner knows it', () => {
   expect(maskedEmail('hanna@example.org')).toBe('h•••@example.org')
+})
+
+describe('letters that are not taken', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 10, n))
+  const row = (...days: number[]) => days.reduce((known, n) => bouncesAfter(known, day(n)), noBounces)
+
+  it.each([
+    ['five within a week are a full mailbox', [1, 2, 3, 4, 5], 5, false],
+    ['four over a month are too few', [1, 9, 18, 27], 27, false],
+    ['five over two weeks end it', [1, 4, 8, 12, 15], 15, true],
+    ['five of which the first is not two weeks ago do not', [2, 4, 8, 12, 15], 15, false],
+  ] as const)('%s', (_, days, now, isOver) => expect(isGivenUp(row(...days), day(now))).toBe(isOver))
+
+  it('count from the first of a row', () => {
+    expect(row(3, 7)).toEqual({ count: 2, since: day(3) })
+  })
 })

@@ -97,6 +97,14 @@ const screens: readonly SettingsScreen[] = [
     Screen: later(async () => (await import('./captcha-settings')).CaptchaSettings),
   },
   {
+    path: 'settings/spam',
+    label: 'Spam',
+    group: 'Visitors',
+    permission: 'form-submissions',
+    words: 'forms rules words addresses block allow links inbox',
+    Screen: later(async () => (await import('./spam/spam-settings')).SpamSettings),
+  },
+  {
     path: 'settings/comments',
     label: 'Comments',
     group: 'Visitors',
@@ -111,6 +119,14 @@ const screens: readonly SettingsScreen[] = [
     permission: 'crm-members',
     words: 'membership paywall subscription free paid join access',
     Screen: later(async () => (await import('./member-plans/member-plans-settings')).MemberPlansSettings),
+  },
+  {
+    path: 'settings/person',
+    label: 'A person’s data',
+    group: 'Visitors',
+    permission: 'crm-export',
+    words: 'gdpr privacy export erase delete forget access request email everything',
+    Screen: later(async () => (await import('./person/person-settings')).PersonSettings),
   },
   {
     path: 'settings/people',

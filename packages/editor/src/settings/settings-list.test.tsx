@@ -37,7 +37,7 @@ describe('the list of settings', () => {
   it('finds a screen by what people call it, and Enter opens the first', () => {
     const onChosen = draw('settings')
     searchFor('gdpr')
-    expect(links()).toEqual(['Privacy and cookies'])
+    expect(links()).toEqual(['Privacy and cookies', 'A person’s data'])
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
     expect(location.pathname).toBe('/config/settings/cookies')
     expect(onChosen).toHaveBeenCalledOnce()

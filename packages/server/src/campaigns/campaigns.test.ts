@@ -274,6 +274,37 @@ describe('a mail server', () => {
     expect((await owner.get('/api/subscribers?q=policy%40')).json['items']).toMatchObject([{ blocked: null }])
   })
 
+  it('that takes none of five letters in a row over two weeks ends the address; one that was taken begins anew', async () => {
+    const addresses = ['weary@example.org', 'mended@example.org', 'lately@example.org']
+    const campaign = await write(addresses)
+    for (const address of [addresses[0]!, addresses[2]!]) mailbox.refuse(address, 550, '5.7.1 not from you')
+    const refusedBefore = (address: string, days: number) =>
+      app.look(
+        `update subscribers set bounces = 4, bounced_at = $2::timestamptz - make_interval(days => $3) where email = $1`,
+        [address, app.clock.now(), days],
+      )
+    await refusedBefore(addresses[0]!, 15)
+    await refusedBefore(addresses[1]!, 15)
+    await refusedBefore(addresses[2]!, 3)
+    await start(campaign)
+    await untilNothingIsLeft()
+    expect(await read(campaign.id)).toMatchObject({ state: 'done', counts: { sent: 1, refused: 2 } })
+    const rows = await app.look<{ email: string; bounces: number }>(
+      'select email, bounces from subscribers where email = any($1) order by email',
+      [addresses],
+    )
+    expect(rows.map(({ email, bounces }) => [email, bounces])).toEqual([
+      ['lately@example.org', 5],
+      ['mended@example.org', 0],
+      ['weary@example.org', 5],
+    ])
+    const blockOf = async (address: string) =>
+      (
+        (await owner.get(`/api/subscribers?q=${encodeURIComponent(address)}`)).json['items'] as { blocked: unknown }[]
+      )[0]!.blocked
+    expect(await Promise.all(addresses.map(blockOf))).toEqual(['hard-bounce', null, null])
+  })
+
   it('that is not there costs nobody their letter', async () => {
     const campaign = await write(['patient@example.org'])
     await start(campaign)

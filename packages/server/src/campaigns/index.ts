@@ -1,2 +1,3 @@
 export { adminRoutes } from './admin.routes'
+export { lettersToPerson } from './person'
 export { type Campaigns, createCampaigns } from './service'

@@ -66,7 +66,10 @@ export const createSending = (
     database.withSite(siteId, async tx => {
       const settle = (act: 'deliver' | 'defer' | 'bounce' | 'refuse', more: object = {}) =>
         recipients.settle(tx, id, { subscriberId, turn, act, ...more })
-      if (delivery.kind === 'sent') return settle('deliver')
+      if (delivery.kind === 'sent') {
+        await settle('deliver')
+        return audience.arrived(tx, reader.email)
+      }
       // Mail servers repeat whom they answer about; that is nobody's who reads the report later.
       const answer = delivery.answer.replaceAll(reader.email, maskedEmail(reader.email))
       switch (delivery.kind) {
@@ -75,10 +78,13 @@ export const createSending = (
         case 'down':
           return settle('defer', { answer, isTry: false })
         case 'refused':
-          return settle('refuse', { answer })
+          await settle('refuse', { answer })
+          return audience.refused(tx, reader.email, answer)
         case 'later': {
           const retrySeconds = secondsBeforeNextTry(tries)
-          return retrySeconds === undefined ? settle('refuse', { answer }) : settle('defer', { answer, retrySeconds })
+          if (retrySeconds !== undefined) return settle('defer', { answer, retrySeconds })
+          await settle('refuse', { answer })
+          return audience.refused(tx, reader.email, answer)
         }
         case 'bounced':
           await settle('bounce', { answer })

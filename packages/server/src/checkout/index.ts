@@ -22,6 +22,7 @@ export type { Look } from './pages/frame'
 export { PageHead } from './pages/page-head'
 export type { RenewalOrder, Renewals } from './renewals'
 export type { LeftCart } from './repository'
+export { cartsOfPerson } from './repository/person'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
 
 export const adminRoutes = (checkout: Checkout): Route[] => manualRoutes(checkout.manual)

@@ -10,6 +10,8 @@ export type Comment = {
   readonly isOwner: boolean
   readonly state: CommentState
   readonly createdAt: Date
+  /** Whoever was logged in when they wrote it. */
+  readonly memberId: string | null
 }
 
 /** With what the owner's list shows beside it. */

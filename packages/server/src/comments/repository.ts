@@ -1,8 +1,10 @@
 import type { CommentState } from '@sitewright/domain/block-rules'
+import { commentsKey, type PageKey } from '@sitewright/domain/publishing'
 import { and, desc, eq, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pages } from '../pages/tables'
 import type { SiteTransaction } from '../platform/database'
+import type { Person, PersonHolder } from '../platform/persons'
 import { products } from '../products/tables'
 import type { Comment, ListedComment } from './comment'
 import { comments } from './tables'
@@ -175,4 +177,34 @@ export async function listComments(
   const items = rows.slice(0, limit).map(toListed)
   const total = state ? counts![state] : Object.values(counts!).reduce((sum, each) => sum + each, 0)
   return { items, total, counts: counts!, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** What a member said. Others may have answered it, so an empty place stays, which visitors do not see. */
+export function createCommentsOfPerson(changed: (tx: SiteTransaction, keys: readonly PageKey[]) => Promise<void>) {
+  const of = (tx: SiteTransaction, memberId: string) =>
+    and(eq(comments.siteId, tx.siteId), eq(comments.memberId, memberId))
+  const holder: PersonHolder = {
+    holder: 'comments',
+    find: async (tx, { memberId }: Person) =>
+      memberId === null
+        ? []
+        : tx
+            .select({
+              ...{ id: comments.id, about: comments.subjectId, name: comments.name, body: comments.body },
+              ...{ state: comments.state, createdAt: comments.createdAt },
+            })
+            .from(comments)
+            .where(of(tx, memberId)),
+    erase: async (tx, { memberId }) => {
+      if (memberId === null) return undefined
+      const rows = await tx
+        .update(comments)
+        .set({ name: '', body: '', state: 'removed', memberId: null })
+        .where(of(tx, memberId))
+        .returning({ about: comments.subjectId })
+      await changed(tx, [...new Set(rows.map(({ about }) => commentsKey(about)))])
+      return undefined
+    },
+  }
+  return holder
 }

@@ -13,6 +13,7 @@ import type { Platform } from '../platform/platform'
 import { answeredFirst } from './answered-first'
 import type { Comment, ListedComment } from './comment'
 import * as repository from './repository'
+import { createCommentsOfPerson } from './repository'
 
 const listLimit = 25
 /** On one page. A conversation of more is for another page. */
@@ -60,6 +61,8 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
   const tell = (tx: SiteTransaction, { subjectId }: Comment) => sources.changed(tx, [commentsKey(subjectId)])
 
   return {
+    ofPerson: createCommentsOfPerson(sources.changed),
+
     /** Waits for approval, except from members who need none. An answer to what is not shown, or belongs elsewhere, answers nothing. */
     add: async (
       siteId: SiteId,
@@ -83,6 +86,7 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
           isOwner: rights?.isOfSite ?? false,
           state: verdict === 'waiting' && rights?.isShownAtOnce ? 'shown' : verdict,
           createdAt: clock.now(),
+          memberId,
         }
         await repository.insertComment(tx, comment)
         const isShown = comment.state === 'shown'
@@ -102,6 +106,7 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
           ...{ name, body, isOwner },
           state: 'shown',
           createdAt: new Date(at),
+          memberId: null,
         })
     },
 
@@ -172,6 +177,7 @@ export const createComments = ({ database, clock, random }: Platform, sources: C
           isOwner: true,
           state: 'shown',
           createdAt: clock.now(),
+          memberId: null,
         }
         await repository.insertComment(tx, reply)
         await tell(tx, parent)

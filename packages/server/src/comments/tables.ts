@@ -11,5 +11,6 @@ export const comments = pgTable('comments', {
   isOwner: boolean('is_owner').notNull(),
   state: text('state').$type<CommentState>().notNull(),
   importId: text('import_id'),
+  memberId: text('member_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -8,6 +8,7 @@ import type { Decoder } from '../media'
 import type { Assets } from '../platform/http'
 import { builtFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
+import type { Privacy } from '../privacy'
 import { createSections } from '../sections'
 import { createSessionReader, createSiteList } from '../sites'
 import { createTemplates } from '../templates'
@@ -15,6 +16,7 @@ import { type AroundParts, composeAround } from './around-orders'
 import { type CatalogueParts, composeCatalogue } from './catalogue'
 import type { Later } from './later'
 import { composeMeasuring, type MeasuringParts } from './measuring'
+import { composePrivacy } from './privacy'
 import { routesOf } from './routes'
 import { composeSelling, type SellingParts } from './selling'
 import { composeSite, type SiteParts } from './site'
@@ -73,7 +75,7 @@ export type Parts = SiteParts &
   SellingParts &
   AroundParts &
   MeasuringParts &
-  ReturnType<typeof composeEditing>
+  ReturnType<typeof composeEditing> & { readonly privacy: Privacy }
 
 /** Every capability, built on one platform, each on those before it. Nothing else knows how they hang together. */
 export function compose(
@@ -85,9 +87,10 @@ export function compose(
   const catalogue = composeCatalogue(platform, site, { mapData, later })
   const selling = composeSelling(platform, site, { ...catalogue, later })
   const around = composeAround(platform, site, { ...catalogue, ...selling })
+  const privacy = composePrivacy(platform, around, selling)
   const editing = composeEditing(platform, { ...site, ...catalogue, ...selling, ...around })
   const measuring = composeMeasuring(platform, { ...site, ...catalogue }, { countingThread })
-  const parts: Parts = { ...site, ...catalogue, ...selling, ...around, ...measuring, ...editing }
+  const parts: Parts = { ...site, ...catalogue, ...selling, ...around, privacy, ...measuring, ...editing }
 
   const { sessions, accounts, limits } = site
   platform.jobs.handle('sweep', async () => {

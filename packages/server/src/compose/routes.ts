@@ -29,7 +29,7 @@ import { createFirstSight, adminRoutes as editingAdminRoutes, readEditorFiles } 
 import { adminRoutes as editorEventsRoutes } from '../editor-events'
 import { adminRoutes as embedsAdminRoutes } from '../embeds'
 import { adminRoutes as experimentsAdminRoutes, publicRoutes as experimentsPublicRoutes } from '../experiments'
-import { adminRoutes as formInboxAdminRoutes } from '../form-inbox'
+import { filingRoutes, adminRoutes as formInboxAdminRoutes } from '../form-inbox'
 import { adminRoutes as formsAdminRoutes, publicRoutes as formsPublicRoutes } from '../forms'
 import { adminRoutes as giftCardsAdminRoutes } from '../gift-cards'
 import { contentAdminRoutes, adminRoutes as importsAdminRoutes } from '../imports'
@@ -59,6 +59,7 @@ import type { Route } from '../platform/http/route'
 import { builtFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
 import { adminRoutes as popupRoutes } from '../popups'
+import { adminRoutes as privacyAdminRoutes } from '../privacy'
 import {
   catalogueRoutes,
   collectionRoutes,
@@ -146,6 +147,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     managing,
     inviting,
     memberImporting,
+    privacy,
     memberPlans,
     newsletter,
     campaigns,
@@ -319,9 +321,11 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     }),
     ...membersAdminRoutes(managing, members),
     ...invitationAdminRoutes({ inviting, importing: memberImporting, now: platform.clock.now }),
+    ...privacyAdminRoutes(privacy),
     ...memberPlansAdminRoutes(memberPlans),
     ...memberPlansPublicRoutes(memberPlans, createCheckoutPages(checkout)),
     ...formInboxAdminRoutes(formInbox, platform),
+    ...filingRoutes(formInbox.filing),
     ...newsletterAdminRoutes(newsletter),
     ...campaignsAdminRoutes(campaigns),
     ...newsletterPublicRoutes(newsletter, {

@@ -16,6 +16,7 @@ import type { NewOrder, OrderHead } from '../orders'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Customer, CustomerDetails } from './customer'
+import { createCustomerOfPerson } from './person'
 import * as repository from './repository'
 
 const listLimit = 50
@@ -160,7 +161,32 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
     return true
   }
 
+  const forget = async (tx: SiteTransaction, id: string): Promise<void> => {
+    const as = erasedCustomer(id)
+    await sources.erase(tx, await repository.orderIdsOf(tx, id), as)
+    await repository.putAddresses(tx, id, [])
+    await repository.saveDetails(tx, id, { ...as, place: '', taxExempt: false, erasedAt: clock.now() })
+  }
+
   return {
+    /** Whoever this address is as a buyer, with every order of theirs. */
+    async known(
+      tx: SiteTransaction,
+      email: string,
+    ): Promise<{ id: string; name: string; orderIds: string[] } | undefined> {
+      while (!(await catchUp(tx)));
+      const customer = await repository.customerByMailbox(tx, emailKey(email))
+      if (!customer || customer.erasedAt) return undefined
+      const name = `${customer.firstName} ${customer.lastName}`
+      return { id: customer.id, name, orderIds: await repository.orderIdsOf(tx, customer.id) }
+    },
+    ofPerson: createCustomerOfPerson({
+      forget: async (tx, id) => {
+        await forget(tx, id)
+        await sources.changed(tx, id)
+      },
+    }),
+
     list: (siteId: SiteId, query: { search?: string; sort?: 'latest' | 'spent'; after?: string }) =>
       database.withSite(siteId, async tx => {
         await current(tx)
@@ -241,12 +267,7 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
         const [customer] = await repository.lockCustomers(tx, [id])
         if (!customer) return notThere
         const isErased = customer.erasedAt !== null
-        if (!isErased) {
-          const as = erasedCustomer(id)
-          await sources.erase(tx, await repository.orderIdsOf(tx, id), as)
-          await repository.putAddresses(tx, id, [])
-          await repository.saveDetails(tx, id, { ...as, place: '', taxExempt: false, erasedAt: clock.now() })
-        }
+        if (!isErased) await forget(tx, id)
         const after = await changed(tx, id)
         if (!isErased) await recordAct(tx, { act: 'customer-erased', by, objectId: id, at: clock.now() })
         return after

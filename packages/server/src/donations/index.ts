@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
 export type { ChosenDonation, DonationPage } from './donation'
 export { presentDonation } from './present'
+export { donationsOfPerson } from './repository'
 export { createDonations, type Donations, type GivenDonations } from './service'

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
+import { isAddress, tableHolder } from '../platform/persons'
 import type { Donation, DonationPage, Fund } from './donation'
 import { donationPages, donations, funds, receiptNumbers } from './tables'
 
@@ -152,3 +153,12 @@ export async function listDonations(
   const items = rows.slice(0, limit).map(toDonation)
   return { items, total: total?.value ?? 0, next: rows.length > limit ? items.at(-1)!.id : null }
 }
+
+/** Gifts stay in the books, of nobody. */
+export const donationsOfPerson = tableHolder({
+  holder: 'donations',
+  table: donations,
+  of: person => isAddress(donations.email, person),
+  without: ['orderLineId'],
+  change: { email: '', donor: '', dedication: '', anonymous: true },
+})

@@ -250,6 +250,24 @@ describe('a submission', () => {
     expect((await owner.get(at(`/${id}`))).status).toBe(404)
   })
 
+  it('says nothing any more of where it came from after a month, and keeps what was written [P8]', async () => {
+    const [old, young] = [await submit(), await submit()]
+    const age = `update form_submissions set received_at = $2::timestamptz - interval '31 days' where id = $1`
+    await app.look(age, [old, app.clock.now()])
+    await app.platform.database.withSite(site.id, tx => app.platform.jobs.add(tx, { kind: 'forms:purge', payload: {} }))
+    await app.platform.jobs.drain()
+    const isKnown = async (id: string) => {
+      const [row] = await app.look<{ network: string; visitor: string }>(
+        'select ip_prefix as network, visitor_hash as visitor from form_submissions where id = $1',
+        [id],
+      )
+      return [row!.network !== '', row!.visitor !== '']
+    }
+    expect(await isKnown(old)).toEqual([false, false])
+    expect(await isKnown(young)).toEqual([true, true])
+    expect((await owner.get(at(`/${old}`))).status).toBe(200)
+  })
+
   it('is nobody else’s', async () => {
     const id = await submit()
     const other = await app.makeSite(person, { title: 'Other' })

@@ -69,7 +69,9 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
   jobs.every(60, indexJob)
 
   jobs.handle(purgeJob, async (_: unknown, { signal }) => {
-    for (const siteId of await siteIds())
+    const networksBefore = new Date(clock.now().getTime() - formLimits.networkDays * dayMs)
+    for (const siteId of await siteIds()) {
+      await database.withSite(siteId, tx => repository.forgetNetworks(tx, networksBefore))
       for (let isMore = true; isMore; ) {
         signal.throwIfAborted()
         const keys = await database.withSite(siteId, async tx => {
@@ -81,6 +83,7 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
         })
         for (const key of keys) await blobs.delete(key)
       }
+    }
   })
   jobs.every(3600, purgeJob)
 
@@ -116,7 +119,7 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
           // What can be opened needs no saying besides.
           ...{ fieldId: field.id, label, text: own.length > 0 ? '' : text, type: field.type },
           isSealed: field.type === 'password' && submission.sealed !== null,
-          files: own.map(({ blobKey: _, fieldId: __, ...file }) => file),
+          files: own.map(({ blobKey: _, fieldId: __, submissionId: ___, ...file }) => file),
         }
       }),
       deliveries: sent,

@@ -9,9 +9,11 @@ import {
   type FieldError,
   type FieldValues,
   isAnswered,
+  linksIn,
   parseAnswers,
   proofEvidence,
   readAnswers,
+  ruleApplies,
   type SpamVerdict,
   spamVerdict,
   toFormField,
@@ -160,13 +162,8 @@ export function createSubmit(
         })
       : { networks: 0, isSameVisitor: false }
     const network = networkOf(sender.ip)
-    const matching = (await submissions.rulesOf(tx)).filter(({ kind, value }) => {
-      const own = value.toLowerCase()
-      if (kind === 'word') return words.includes(own)
-      if (kind === 'network') return network === value || prefixOf(sender.ip) === value
-      const address = email?.toLowerCase() ?? ''
-      return kind === 'address' ? address === own : address.endsWith(`@${own}`)
-    })
+    const ruled = { words, links: linksIn(words), email, networks: [network, prefixOf(sender.ip)] }
+    const matching = (await submissions.rulesOf(tx)).filter(rule => ruleApplies(rule, ruled))
     const evidence = {
       ...{ trapFilled: sent.trapFilled, keyAgeMs: key.ageMs, touched: sent.touched, texts },
       names: ofType(given, ['name']),

@@ -3,6 +3,7 @@ import type {
   FieldValues,
   FormDefinition,
   FormKind,
+  SpamRuleKind,
   SubmissionState,
   TargetKind,
 } from '@sitewright/domain/forms'
@@ -134,9 +135,16 @@ export const spamWords = pgTable('spam_words', {
   ham: integer('ham').notNull().default(0),
 })
 
+export const savedReplies = pgTable('saved_replies', {
+  ...ofSite(),
+  name: text('name').notNull(),
+  text: text('text').notNull(),
+  createdAt: datetime('created_at').notNull(),
+})
+
 export const spamRules = pgTable('spam_rules', {
   ...ofSite(),
-  kind: text('kind').$type<'word' | 'address' | 'host' | 'network'>().notNull(),
+  kind: text('kind').$type<SpamRuleKind>().notNull(),
   value: text('value').notNull(),
   isAllowed: boolean('is_allowed').notNull().default(false),
 })

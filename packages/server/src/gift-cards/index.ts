@@ -1,5 +1,6 @@
 export { adminRoutes } from './admin.routes'
 export type { GiftCard, GiftCardUse } from './card'
 export { presentCard } from './present'
+export { giftCardsOfPerson } from './repository/person'
 export { createGiftCards, type GiftCards } from './service'
 export type { SoldLine } from './sold'

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform'
 import type { SiteToWriteFor } from './links'
 import { liftedMail, suspendedMail } from './mails'
 import type { HeldPlan, PlanName, PlansOfMembers } from './plans'
-import { insertMember, type Member } from './repository/members'
+import { insertMember, type Member, memberByKey } from './repository/members'
 import * as repository from './repository/people'
 import { deleteSessionsOf } from './repository/sessions'
 
@@ -204,6 +204,9 @@ export function createManaging({ database, clock, random, mail }: Platform, sour
       await repository.changeMember(tx, id, { role, note })
       return id
     },
+
+    /** Whatever their state. */
+    ofMailbox: (tx: SiteTransaction, emailKey: string) => memberByKey(tx, emailKey),
 
     /** What a member's comments are; those of nobody, or of somebody suspended, are a visitor's. */
     async commentRights(tx: SiteTransaction, memberId: string): Promise<ReturnType<typeof commentRights>> {

@@ -1,4 +1,6 @@
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
+import { bouncesAfter, isGivenUp, noBounces } from '@sitewright/domain/newsletter'
+import { mailboxKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Joining, JoiningSources } from './joining'
@@ -7,7 +9,7 @@ import type { Proofs } from './proofs'
 import * as repository from './repository/audience'
 import * as consents from './repository/consents'
 import { listById } from './repository/lists'
-import { subscriberById } from './repository/subscribers'
+import { lockBounces, saveBounces, subscriberById } from './repository/subscribers'
 
 const mostAtOnce = 1_000
 
@@ -112,6 +114,24 @@ export const createAudience = (
     async bounced(tx: SiteTransaction, email: string, detail: string): Promise<void> {
       const subject = await proofs.subjectOf(tx, email)
       await consents.suppress(tx, { subject, reason: 'hard-bounce', detail, at: clock.now() })
+    },
+
+    /** One delivery ends the row of letters that were not taken. */
+    async arrived(tx: SiteTransaction, email: string): Promise<void> {
+      await saveBounces(tx, mailboxKey(email), noBounces)
+    },
+
+    /** Not taken for this or that reason: counted, and the end of it only after weeks. */
+    async refused(tx: SiteTransaction, email: string, detail: string): Promise<void> {
+      const key = mailboxKey(email)
+      const known = await lockBounces(tx, key)
+      if (!known) return
+      const now = clock.now()
+      const bounces = bouncesAfter(known, now)
+      await saveBounces(tx, key, bounces)
+      if (!isGivenUp(bounces, now)) return
+      const subject = await proofs.subjectOf(tx, email)
+      await consents.suppress(tx, { subject, reason: 'hard-bounce', detail, at: now })
     },
 
     leftSince: repository.leftSince,

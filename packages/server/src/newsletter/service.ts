@@ -12,6 +12,7 @@ import { createLinks } from './links'
 import { createProofs } from './proofs'
 import * as consents from './repository/consents'
 import * as listsOf from './repository/lists'
+import { createSubscriberOfPerson } from './repository/person'
 import * as repository from './repository/subscribers'
 import type { SuppressionReason, Welcome } from './tables'
 
@@ -81,6 +82,9 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
   }
 
   return {
+    ofPerson: createSubscriberOfPerson(platform, proofs),
+    /** What is known of an address without knowing it. */
+    subjectOf: proofs.subjectOf,
     ...{ ask: joining.ask, confirm: joining.confirm, sweep: joining.sweep, leaving, importing, audience },
 
     /** Of a site that is being made. */

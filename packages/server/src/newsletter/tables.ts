@@ -25,6 +25,8 @@ export const subscribers = pgTable('subscribers', {
   emailKey: text('email_key').notNull(),
   name: text('name').notNull(),
   locale: text('locale').notNull(),
+  bounces: integer('bounces').notNull().default(0),
+  bouncedAt: datetime('bounced_at'),
   createdAt: datetime('created_at').notNull(),
 })
 

@@ -1,6 +1,7 @@
 import { type ReminderSettings, usualReminders } from '@sitewright/domain/reminders'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
+import { isAmong, tableHolder } from '../platform/persons'
 import { cartReminders, reminderSettings, reminderStops } from './tables'
 
 export type Sent = { readonly cartId: string; readonly step: number; readonly sentAt: Date }
@@ -60,3 +61,11 @@ export async function isStopped(tx: SiteTransaction, emailKey: string): Promise<
 export async function stop(tx: SiteTransaction, emailKey: string, at: Date): Promise<void> {
   await tx.insert(reminderStops).values({ siteId: tx.siteId, emailKey, at }).onConflictDoNothing()
 }
+
+/** Whoever wanted no reminders has left no cart to be reminded of either. */
+export const reminderStopsOfPerson = tableHolder({
+  holder: 'carts',
+  table: reminderStops,
+  of: ({ keys }) => isAmong(reminderStops.emailKey, keys),
+  without: ['emailKey'],
+})

@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
 export { publicRoutes } from './public.routes'
+export { reviewStopsOfPerson } from './repository'
 export { createReviews, type Reviews } from './service'
 export { stopRoutes } from './stop.routes'

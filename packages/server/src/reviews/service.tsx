@@ -16,6 +16,7 @@ import { hashOf } from '../platform/sessions'
 import { createAsking } from './asking'
 import { ReviewMail, reviewSubject } from './mails/review-mail'
 import * as repository from './repository'
+import { createReviewsOfPerson } from './repository'
 import type { ListedReview, Review } from './review'
 
 const listLimit = 25
@@ -160,6 +161,7 @@ export const createReviews = (platform: Platform, sources: ReviewSources) => {
   return {
     open,
     asking,
+    ofPerson: createReviewsOfPerson(sources.changed),
 
     /** Waits for the owner. The link must be open for the line, which the caller has seen. */
     async give(siteId: SiteId, { order, lines }: OpenRequest, given: GivenReview): Promise<GiveOutcome> {

@@ -1,2 +1,3 @@
 export { publicRoutes } from './public.routes'
+export { shopperKeysOfPerson } from './repository'
 export { createShoppers, type ShopperSubscription, type Shoppers } from './service'

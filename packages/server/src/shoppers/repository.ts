@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
+import { isAmong, tableHolder } from '../platform/persons'
 import { shopperKeys } from './tables'
 
 export type ShopperKey = Readonly<Omit<typeof shopperKeys.$inferSelect, 'siteId'>>
@@ -35,3 +36,10 @@ export async function deleteKeysOf(tx: SiteTransaction, emailKey: string): Promi
 export async function deleteKeysBefore(tx: SiteTransaction, now: Date): Promise<void> {
   await tx.delete(shopperKeys).where(and(eq(shopperKeys.siteId, tx.siteId), lte(shopperKeys.expiresAt, now)))
 }
+
+export const shopperKeysOfPerson = tableHolder({
+  holder: 'shop-sessions',
+  table: shopperKeys,
+  of: ({ keys }) => isAmong(shopperKeys.emailKey, keys),
+  without: ['tokenHash', 'emailKey'],
+})

@@ -1,2 +1,3 @@
 export { publicRoutes } from './public.routes'
+export { stockWatchesOfPerson } from './repository'
 export { createStockWatches, type StockWatches } from './service'

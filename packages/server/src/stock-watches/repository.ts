@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
+import { isAmong, tableHolder } from '../platform/persons'
 import { stockWatches } from './tables'
 
 const ofSite = (tx: SiteTransaction) => eq(stockWatches.siteId, tx.siteId)
@@ -89,3 +90,10 @@ export const sweep = (tx: SiteTransaction, before: { readonly told: Date; readon
   tx
     .delete(stockWatches)
     .where(and(ofSite(tx), or(lt(stockWatches.toldAt, before.told), lt(stockWatches.createdAt, before.asked))))
+
+export const stockWatchesOfPerson = tableHolder({
+  holder: 'stock-watches',
+  table: stockWatches,
+  of: ({ keys }) => isAmong(stockWatches.emailKey, keys),
+  without: ['tokenHash', 'emailKey'],
+})

@@ -47,6 +47,8 @@ export const actMessages: Readonly<Record<Act, string>> = {
   'submissions-exported': 'Exported answers of a form',
   'sealed-answer-read': 'Read a sealed answer of a form',
   'subscribers-exported': 'Exported subscribers',
+  'person-exported': 'Exported everything of one person',
+  'person-erased': 'Erased everything of one person',
   'activity-exported': 'Exported the activity',
   'page-deleted': 'Deleted a page',
   'product-deleted': 'Deleted {count, plural, one{a product} other{# products}}',

@@ -23,6 +23,7 @@ const summary = (id: string, more: Partial<SubmissionSummary> = {}): SubmissionS
 const whole = (of: SubmissionSummary): Submission => ({
   ...of,
   answers: [
+    { fieldId: 'n', label: 'Name', type: 'name', text: 'Ada Moss', isSealed: false, files: [] },
     { fieldId: 'm', label: 'Message', type: 'textarea', text: '<b>Hello</b>\nthere', isSealed: false, files: [] },
     { fieldId: 'p', label: 'Door code', type: 'password', text: '', isSealed: true, files: [] },
   ],
@@ -36,6 +37,7 @@ const whole = (of: SubmissionSummary): Submission => ({
 })
 
 let items: SubmissionSummary[]
+const replies = [{ id: 'p1', name: 'Class is full', text: 'Dear {name}, the class is full.' }]
 const calls: { method: string; path: string; body: Record<string, unknown> }[] = []
 
 const Here = () => {
@@ -52,6 +54,8 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const sent = JSON.parse(body ?? '{}') as Record<string, unknown>
     if (method !== 'GET') calls.push({ method, path: pathname, body: sent })
+    if (pathname.startsWith('/api/form-saved-replies'))
+      return Response.json(method === 'GET' ? { items: replies } : { id: 'p9', ...sent })
     const id = pathname.split('/')[5]
     if (id === 'bulk') return Response.json({ done: (sent['ids'] as string[]).length })
     const found = items.find(each => each.id === id)
@@ -173,4 +177,23 @@ it('addresses in words can be pressed, and signs that turn them around are seen'
     ['mailto:jo@b.example', 'noreferrer nofollow noopener'],
   ])
   expect(container.textContent).toContain('[U+202E]gpj.exe')
+})
+
+describe('saved replies', () => {
+  it('are put into what is written with the name of the visitor, and kept for the next time', async () => {
+    navigate({ path: 'forms/f1/submissions/a' })
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply to a@example.org')
+    fireEvent.click(await screen.findByRole('button', { name: 'Saved replies' }))
+    expect(screen.queryByRole('menuitem', { name: 'Save these words' })).toBeNull()
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Class is full' }))
+    await waitFor(() => expect(field.value).toBe('Dear Ada Moss, the class is full.'))
+    fireEvent.change(field, { target: { value: 'We open in May.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Saved replies' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Save these words' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these words' }))
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'class is FULL' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Replace' }))
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/api/form-saved-replies/p1' }))
+    expect(calls.at(-1)!.body).toEqual({ name: 'class is FULL', text: 'We open in May.' })
+  })
 })

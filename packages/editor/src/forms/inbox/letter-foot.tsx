@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { shortcutOf } from '../../ui/shortcut'
 import { showToast } from '../../ui/toast'
+import { SavedReplies } from './saved-replies'
 import { useNote, useReply } from './use-inbox'
 
 const stateWords: Record<string, string> = {
@@ -37,6 +38,9 @@ const Thread = ({ submission: { replies, notes } }: { submission: Submission }) 
     </ul>
   )
 }
+
+/** What a visitor called themselves. */
+const nameIn = ({ answers }: Submission): string => answers.find(({ type }) => type === 'name')?.text ?? ''
 
 /** Answers the visitor by mail, or notes something for those who work here. What is typed stays until it is sent. */
 export const LetterFoot = ({ submission, formId }: { submission: Submission; formId: string }) => {
@@ -83,6 +87,7 @@ export const LetterFoot = ({ submission, formId }: { submission: Submission; for
         }}
       />
       <div className="letter-send">
+        {isReply && <SavedReplies text={text} visitor={nameIn(submission)} onUse={setText} />}
         <Button kind="primary" shortcut="mod+enter" isDisabled={text.trim() === '' || act.isPending} onPress={send}>
           {act.isPending ? (isReply ? 'Sending' : 'Saving') : isReply ? 'Send reply' : 'Save note'}
         </Button>

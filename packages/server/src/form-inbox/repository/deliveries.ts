@@ -190,7 +190,10 @@ export async function repliesOf(tx: SiteTransaction, submissionId: string): Prom
   return rows.map(row => ({ ...row, at: new Date(row.at), state: row.state ?? 'sent' }))
 }
 
-export type Upload = Pick<typeof formUploads.$inferSelect, 'id' | 'fieldId' | 'name' | 'type' | 'bytes' | 'blobKey'>
+export type Upload = Pick<
+  typeof formUploads.$inferSelect,
+  'id' | 'fieldId' | 'name' | 'type' | 'bytes' | 'blobKey' | 'submissionId'
+>
 
 export const uploadsOf = (tx: SiteTransaction, submissionIds: readonly string[]): Promise<Upload[]> =>
   submissionIds.length === 0
@@ -203,6 +206,7 @@ export const uploadsOf = (tx: SiteTransaction, submissionIds: readonly string[])
           type: formUploads.type,
           bytes: formUploads.bytes,
           blobKey: formUploads.blobKey,
+          submissionId: formUploads.submissionId,
         })
         .from(formUploads)
         .where(and(eq(formUploads.siteId, tx.siteId), inArray(formUploads.submissionId, [...submissionIds])))

@@ -1,7 +1,7 @@
 import type { SubmissionTab } from '@sitewright/contract/form-submissions'
 import { mostCounted } from '@sitewright/contract/form-submissions'
 import type { SubmissionState } from '@sitewright/domain/forms'
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { formDeliveries, formSubmissions, forms } from '../../forms/tables'
 import type { SiteTransaction } from '../../platform/database'
 
@@ -179,6 +179,13 @@ export async function purge(tx: SiteTransaction, now: Date, limit: number): Prom
     .limit(limit)
   return due.map(({ id }) => id)
 }
+
+/** From where they came, of those that are older: it told spam when they came, and tells nothing any more. */
+export const forgetNetworks = (tx: SiteTransaction, before: Date) =>
+  tx
+    .update(formSubmissions)
+    .set({ ipPrefix: '', visitorHash: '' })
+    .where(and(ofSite(tx), lt(formSubmissions.receivedAt, before), ne(formSubmissions.ipPrefix, '')))
 
 export const remove = (tx: SiteTransaction, ids: readonly string[]) =>
   tx.delete(formSubmissions).where(and(ofSite(tx), inArray(formSubmissions.id, [...ids])))

@@ -1,9 +1,9 @@
-import type { SubscriptionState } from '@sitewright/domain/newsletter'
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Bounces, SubscriptionState } from '@sitewright/domain/newsletter'
+import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { listSubscriptions, subscriberImports, subscribers } from '../tables'
 
-export type Subscriber = Omit<typeof subscribers.$inferSelect, 'siteId'>
+export type Subscriber = Omit<typeof subscribers.$inferSelect, 'siteId' | 'bounces' | 'bouncedAt'>
 export type Subscription = Omit<typeof listSubscriptions.$inferSelect, 'siteId'>
 
 const ofSite = (tx: SiteTransaction) => eq(subscribers.siteId, tx.siteId)
@@ -225,3 +225,19 @@ export async function statesByKey(
     .where(and(ofSite(tx), eq(listSubscriptions.listId, listId), inArray(subscribers.emailKey, [...emailKeys])))
   return new Map(rows.map(({ emailKey, state }) => [emailKey, state]))
 }
+
+/** Held until the transaction ends: of two letters that are not taken at once, both are counted. */
+export async function lockBounces(tx: SiteTransaction, emailKey: string): Promise<Bounces | undefined> {
+  const [row] = await tx
+    .select({ count: subscribers.bounces, since: subscribers.bouncedAt })
+    .from(subscribers)
+    .where(and(ofSite(tx), eq(subscribers.emailKey, emailKey)))
+    .for('update')
+  return row
+}
+
+export const saveBounces = (tx: SiteTransaction, emailKey: string, { count, since }: Bounces) =>
+  tx
+    .update(subscribers)
+    .set({ bounces: count, bouncedAt: since })
+    .where(and(ofSite(tx), eq(subscribers.emailKey, emailKey), ne(subscribers.bounces, count)))

@@ -82,6 +82,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     ...{ version: 1, name: 'Mine now', retentionDays: null },
     definition: { fields: [], submit: {}, success: { text: {} }, captcha: 'auto' },
   },
+  'PUT /api/form-saved-replies/:replyId': { name: 'Mine now', text: 'Mine now' },
   'POST /api/forms/:formId/copy': { name: 'Mine now' },
   'PUT /api/forms/:formId/targets': { items: [] },
   'POST /api/forms/:formId/submissions/bulk': { ids: ['mine'], marks: { isRead: true } },

@@ -11,5 +11,6 @@ export {
   readMailTo,
 } from './outbox'
 export { drawKeptMail, drawOutbox, drawOutboxMail, mailBodyPolicy } from './outbox-page'
+export { mailsOfPerson } from './person'
 export { plainText } from './plain-text'
 export { type MailTransport, openSmtp } from './smtp'

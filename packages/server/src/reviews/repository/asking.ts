@@ -2,6 +2,7 @@ import { type ReviewAsking, usualAsking } from '@sitewright/domain/block-rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { fulfilments, orders } from '../../orders/tables'
 import type { SiteTransaction } from '../../platform/database'
+import { isAmong, tableHolder } from '../../platform/persons'
 import { reviewAsks, reviewRequests, reviewSettings, reviewStops, reviews } from '../tables'
 
 export async function settingsOf(tx: SiteTransaction): Promise<ReviewAsking> {
@@ -90,3 +91,11 @@ export async function isStopped(tx: SiteTransaction, emailKey: string): Promise<
 export async function stop(tx: SiteTransaction, emailKey: string, at: Date): Promise<void> {
   await tx.insert(reviewStops).values({ siteId: tx.siteId, emailKey, at }).onConflictDoNothing()
 }
+
+/** Whoever wants no mails about reviews is asked for none again, unless they buy again after everything was erased. */
+export const reviewStopsOfPerson = tableHolder({
+  holder: 'reviews',
+  table: reviewStops,
+  of: ({ keys }) => isAmong(reviewStops.emailKey, keys),
+  without: ['emailKey'],
+})

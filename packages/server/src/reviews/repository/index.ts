@@ -1,7 +1,17 @@
-export { dueForReview, isStillDue, isStopped, noteAsked, saveSettings, settingsOf, stop } from './asking'
+export {
+  dueForReview,
+  isStillDue,
+  isStopped,
+  noteAsked,
+  reviewStopsOfPerson,
+  saveSettings,
+  settingsOf,
+  stop,
+} from './asking'
 export {
   changeReview,
   countsOf,
+  createReviewsOfPerson,
   insertRequest,
   insertReview,
   listedReview,

@@ -1,7 +1,9 @@
 import { noStars, type ReviewState, type StarCounts } from '@sitewright/domain/block-rules'
+import { type PageKey, reviewsKey } from '@sitewright/domain/publishing'
 import { and, count, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../orders/tables'
 import type { SiteTransaction } from '../../platform/database'
+import { isAmong, type PersonHolder } from '../../platform/persons'
 import { products } from '../../products/tables'
 import type { ListedReview, Review } from '../review'
 import { reviewCounts, reviewRequests, reviews } from '../tables'
@@ -153,4 +155,28 @@ export async function listReviews(
   const items = rows.map(({ review, product, orderNumber }) => ({ ...toReview(review), product, orderNumber }))
   const total = state ? counts![state] : counts!.waiting + counts!.shown + counts!.hidden
   return { ...pageOf(items, limit), total, counts: counts! }
+}
+
+/** Reviews of what somebody bought. */
+export function createReviewsOfPerson(
+  changed: (tx: SiteTransaction, keys: readonly PageKey[]) => Promise<void>,
+): PersonHolder {
+  const of = (tx: SiteTransaction, orderIds: readonly string[]) =>
+    and(eq(reviews.siteId, tx.siteId), isAmong(reviews.orderId, orderIds))
+  return {
+    holder: 'reviews',
+    find: async (tx, { orderIds }) =>
+      (await tx.select().from(reviews).where(of(tx, orderIds))).map(
+        ({ id, productId, stars, title, body, name, state, createdAt }) => ({
+          ...{ id, productId, stars, title, body, name, state, createdAt },
+        }),
+      ),
+    erase: async (tx, { orderIds }) => {
+      const gone = await tx.delete(reviews).where(of(tx, orderIds)).returning({ productId: reviews.productId })
+      const productIds = [...new Set(gone.map(({ productId }) => productId))].sort()
+      for (const productId of productIds) await recount(tx, productId)
+      await changed(tx, productIds.map(reviewsKey))
+      return undefined
+    },
+  }
 }

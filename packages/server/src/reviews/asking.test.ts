@@ -28,7 +28,7 @@ const delivered = async () => {
   const orderId = String(placed.json['orderId'])
   const lines = await app.look<{ id: string }>('select id from order_lines where order_id = $1', [orderId])
   const sent = await owner.post(`/api/commerce/orders/${orderId}/fulfilments`, {
-    ...{ carrier: '', tracking: '', isPickup: false, tell: false },
+    ...{ carrier: '', tracking: '', tell: false },
     lines: lines.map(({ id }) => ({ lineId: id, units: 1 })),
   })
   expect(sent.status).toBeLessThan(300)

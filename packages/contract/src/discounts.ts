@@ -1,5 +1,5 @@
 import { discountLimits, maxQuantity, maxTotalCents } from '@sitewright/domain/catalogue'
-import { discountKinds, discountMethods } from '@sitewright/domain/discounts'
+import { codeFilters, discountKinds, discountMethods } from '@sitewright/domain/discounts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, id, minorUnits } from './shapes'
@@ -75,15 +75,42 @@ export const makeCodes = endpoint({
     prefix: z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}_-]{0,20}$/u)),
   }),
 })
+const whichCodes = {
+  state: z.optional(z.enum(codeFilters)),
+  search: z.optional(z.string().check(z.maxLength(discountLimits.code))),
+}
+export const discountCode = z.object({
+  code: z.string(),
+  uses: z.int(),
+  maxUses: z.nullable(z.int()),
+  active: z.boolean(),
+  /** The order that used it last; without a number while it is being paid. */
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.int()),
+  usedAt: z.nullable(datetime),
+})
+export type DiscountCode = z.infer<typeof discountCode>
 export const listCodes = endpoint({
   method: 'GET',
   path: '/api/commerce/discounts/:discountId/codes',
   params: z.object({ discountId: id }),
-  query: z.object({ after: z.optional(z.string().check(z.maxLength(discountLimits.code))) }),
-  answer: z.object({
-    items: z.array(z.object({ code: z.string(), uses: z.int(), maxUses: z.nullable(z.int()) })),
-    next: z.nullable(z.string()),
-  }),
+  query: z.object({ after: z.optional(z.string().check(z.maxLength(discountLimits.code))), ...whichCodes }),
+  /** Counting ends at 10,001. */
+  answer: z.object({ items: z.array(discountCode), total: z.int(), next: z.nullable(z.string()) }),
+})
+/** One of them, off or on again. */
+export const switchCode = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/discounts/:discountId/codes/:code',
+  params: z.object({ discountId: id, code: z.string().check(z.minLength(1), z.maxLength(discountLimits.code)) }),
+  body: z.strictObject({ active: z.boolean() }),
+})
+/** Those that match, as CSV. */
+export const exportCodes = endpoint({
+  method: 'GET',
+  path: '/api/commerce/discounts/:discountId/codes/export',
+  params: z.object({ discountId: id }),
+  query: z.object(whichCodes),
 })
 
 /** What a cart would cost, with a discount as it stands on the screen; nothing is sold. */

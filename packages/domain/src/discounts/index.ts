@@ -1,3 +1,4 @@
+export { type CodeFilter, codeFilters } from './code-states'
 export {
   type CouponRefusal,
   type Customer,

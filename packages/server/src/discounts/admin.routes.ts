@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream'
 import * as contract from '@sitewright/contract/discounts'
 import { discountLimits } from '@sitewright/domain/catalogue'
 import { discountMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
-import { type Answer, created, noContent, notFound, ok, refused } from '../platform/http/answers'
+import { type Answer, created, noContent, notFound, ok, refused, streamed } from '../platform/http/answers'
 import { type Route, readRate, route, type SiteOfRequest, writeRate } from '../platform/http/route'
-import { presentDiscount, readDiscount } from './present'
+import { presentCode, presentDiscount, readDiscount } from './present'
 import type { DiscountOutcome, DiscountRefusal, Discounts, GivenDiscount } from './service'
 
 const common = { host: 'owner', access: 'commerce-discounts' } as const
@@ -84,9 +85,32 @@ export const adminRoutes = (discounts: Discounts, tryCart: TryCart): Route[] => 
     ...read,
     access: 'commerce-coupons',
     endpoint: contract.listCodes,
-    handle: async ({ site, params, query }) => {
-      const page = await discounts.listCodes(site.id, params.discountId, query.after)
-      return page ? ok(page) : notFound()
+    handle: async ({ site, params, query: { state = 'all', ...query } }) => {
+      const page = await discounts.listCodes(site.id, params.discountId, { ...query, state })
+      return page ? ok({ ...page, items: page.items.map(presentCode) }) : notFound()
+    },
+  }),
+  route({
+    ...write,
+    access: 'commerce-coupons',
+    endpoint: contract.switchCode,
+    handle: async ({ site, params, body }) =>
+      (await discounts.switchCode(site.id, { ...params, ...body })) ? noContent() : notFound(),
+  }),
+  route({
+    ...read,
+    access: 'commerce-coupons',
+    endpoint: contract.exportCodes,
+    stepUp: true,
+    rate: { name: 'export-codes', limit: 10, perSeconds: 60, by: 'account' },
+    handle: async ({ site, params, query: { state = 'all', search } }) => {
+      const rows = await discounts.exportCodes(site.id, params.discountId, { state, search })
+      if (!rows) return notFound()
+      // Not sixteen parts ahead of a reader who is slow.
+      return streamed(Readable.from(rows, { highWaterMark: 1 }), {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="codes.csv"',
+      })
     },
   }),
   route({

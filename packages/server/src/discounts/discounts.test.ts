@@ -161,14 +161,14 @@ describe('a code', () => {
   })
 })
 
-describe('uses', () => {
-  const buy = async (code: string, email: string, card: 'accepted' | 'refused' = 'accepted') => {
-    const shopper = shop.shopper()
-    await shopper.add('mug')
-    await shopper.browser.post(coupons, { code })
-    return shopper.placeOrder({ email, card })
-  }
+const buy = async (code: string, email: string, card: 'accepted' | 'refused' = 'accepted') => {
+  const shopper = shop.shopper()
+  await shopper.add('mug')
+  await shopper.browser.post(coupons, { code })
+  return shopper.placeOrder({ email, card })
+}
 
+describe('uses', () => {
   it('once per customer means once, however the address is written [C13]', async () => {
     const { id } = await make({ code: 'ONCE', oncePerCustomer: true })
     expect((await buy('ONCE', 'ada@example.com')).status).toBe(200)
@@ -217,6 +217,54 @@ describe('uses', () => {
       'This code has been used up.',
     )
   })
+})
+
+it('made codes are found by some of their letters, tell which order used them, and are switched off one by one', async () => {
+  const { id } = await make({ code: 'FAMILY' })
+  await owner.post(`${path}/${id}/codes`, { count: 250, prefix: 'fam-' })
+  await letJobsRun(app)
+  type Page = { items: { code: string; active: boolean; uses: number; orderNumber: number | null }[] } & {
+    total: number
+    next: string | null
+  }
+  const page = async (query: string) => (await owner.get(`${path}/${id}/codes?${query}`)).json as unknown as Page
+  const first = await page('')
+  expect([first.items.length, first.total]).toEqual([100, 251])
+  const last = await page(`after=${(await page(`after=${first.next}`)).next}`)
+  expect([last.items.length, last.next]).toEqual([51, null])
+
+  const [used, off] = first.items.filter(({ code }) => code !== 'FAMILY')
+  const bought = await buy(used!.code, 'family@example.com')
+  expect(bought.status).toBe(200)
+  expect(await page('state=used')).toMatchObject({
+    total: 1,
+    items: [
+      { code: used!.code, uses: 1, maxUses: 1, orderId: bought.json['orderId'], orderNumber: bought.json['number'] },
+    ],
+  })
+  const part = used!.code.slice(5, 10).toLowerCase()
+  expect((await page(`search=${part}`)).items.map(({ code }) => code)).toContain(used!.code)
+  expect((await page('search=%25')).total).toBe(0)
+
+  const one = `${path}/${id}/codes/${off!.code}`
+  expect((await owner.put(one, { active: false })).status).toBe(204)
+  expect((await page('state=off')).items).toMatchObject([{ code: off!.code, active: false }])
+  expect((await page('state=unused')).total).toBe(249)
+  const shopper = shop.shopper()
+  await shopper.add('mug')
+  expect((await shopper.browser.post(coupons, { code: off!.code })).json['error']).toBe('We do not know this code.')
+  expect((await owner.put(one, { active: true })).status).toBe(204)
+  expect((await shopper.browser.post(coupons, { code: off!.code })).status).toBe(200)
+  // Entered while it was on, it takes nothing off once it is not.
+  await owner.put(one, { active: false })
+  const other = await make({ code: 'OTHERS' })
+  expect((await owner.put(`${path}/${other.id}/codes/${off!.code}`, { active: true })).status).toBe(404)
+
+  const csv = (await owner.get(`${path}/${id}/codes/export?state=used`)).text
+  expect(csv.trim().split('\r\n')).toEqual([
+    'Code,State,Used,Most uses,Order,Last used',
+    expect.stringMatching(new RegExp(`^${used!.code},On,1,1,${String(bought.json['number'])},\\d{4}-`)),
+  ])
 })
 
 it('one that applies by itself needs no code; the shop can try a cart before anybody sees it', async () => {

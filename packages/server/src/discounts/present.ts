@@ -1,4 +1,5 @@
 import type * as contract from '@sitewright/contract/discounts'
+import type { ShownCode } from './codes'
 import type { ListedDiscount } from './repository'
 import type { GivenDiscount } from './service'
 
@@ -19,6 +20,11 @@ export const presentDiscount = ({
   endsAt: moment(endsAt),
   takenOffCents: takenOff,
   soldWithCents: soldWith,
+})
+
+export const presentCode = ({ usedAt, ...code }: ShownCode): contract.DiscountCode => ({
+  ...code,
+  usedAt: usedAt?.toISOString() ?? null,
 })
 
 export const readDiscount = ({

@@ -4,6 +4,7 @@ import { type Customer, type DiscountRule, emailKey, normalizeCouponCode } from 
 import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { type CodeSources, createCodes } from './codes'
 import type { ListedDiscount, Use } from './repository'
 import * as repository from './repository'
 
@@ -23,13 +24,12 @@ export type DiscountRefusal =
   | { ok: false; reason: 'code-taken'; code: string; name: string }
 export type DiscountOutcome = { ok: true; discount: ListedDiscount } | DiscountRefusal
 
-export type DiscountSources = {
+export type DiscountSources = CodeSources & {
   /** Whether an order of this mailbox is there already. */
   hasOrdered(tx: SiteTransaction, email: string): Promise<boolean>
 }
 
 const makeCodesJob = 'discounts:make-codes'
-const pageSize = 100
 /** Nothing that looks like something else. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 8
@@ -45,7 +45,8 @@ const refusalOf = ({ method, kind, value, startsAt, endsAt }: GivenDiscount, cod
 }
 
 /** Codes and discounts that apply by themselves, and how often each was used. */
-export const createDiscounts = ({ database, clock, random, jobs }: Platform, sources: DiscountSources) => {
+export const createDiscounts = (platform: Platform, sources: DiscountSources) => {
+  const { database, clock, random, jobs } = platform
   async function write(tx: SiteTransaction, id: string | null, given: GivenDiscount): Promise<DiscountOutcome> {
     await repository.holdDiscounts(tx)
     const all = await repository.list(tx)
@@ -103,13 +104,7 @@ export const createDiscounts = ({ database, clock, random, jobs }: Platform, sou
         await jobs.add(tx, { kind: makeCodesJob, payload })
         return true
       }),
-    listCodes: (siteId: SiteId, discountId: string, after?: string) =>
-      database.withSite(siteId, async tx => {
-        if ((await repository.list(tx, discountId)).length === 0) return undefined
-        const items = await repository.listCodes(tx, discountId, { after, limit: pageSize + 1 })
-        const page = items.slice(0, pageSize)
-        return { items: page, next: items.length > pageSize ? page.at(-1)!.code : null }
-      }),
+    ...createCodes(platform, sources),
 
     forCart: repository.forCart,
     automaticMark: repository.automaticMark,

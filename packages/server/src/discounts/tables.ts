@@ -33,6 +33,7 @@ export const discountCodes = pgTable('discount_codes', {
   discountId: text('discount_id').notNull(),
   maxUses: integer('max_uses'),
   uses: integer('uses').notNull(),
+  active: boolean('active').notNull().default(true),
 })
 
 export const discountUses = pgTable('discount_uses', {

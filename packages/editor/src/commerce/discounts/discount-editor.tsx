@@ -9,6 +9,7 @@ import { Confirmation } from '../../ui/dialog'
 import { Status } from '../../ui/status'
 import { showToast } from '../../ui/toast'
 import { money } from '../money-words'
+import { CodeList } from './code-list'
 import { DiscountSentence } from './discount-sentence'
 import { bodyOf, freshDiscount, stateOf } from './discount-words'
 import { MakeCodes } from './make-codes'
@@ -127,6 +128,7 @@ export const DiscountEditor = ({
                   Delete
                 </Button>
               </p>
+              {discount.codes > 1 && may('commerce-coupons') && <CodeList discount={discount} />}
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { DiscountRule, EnteredCode } from '@sitewright/domain/discounts'
-import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { changeMark, type SiteTransaction } from '../../platform/database'
 import { discountCodes, discounts } from '../tables'
 
@@ -39,7 +39,7 @@ export async function forCart(
     .orderBy(asc(discounts.id))
   const ruleOf = (code: string): DiscountRule | null => {
     const found = rows.find(row => row.code?.code === code && row.rule.method === 'code')
-    if (!found?.code) return null
+    if (!found?.code?.active) return null
     const { maxUses, uses } = found.code
     const rule = toRule(found.rule)
     return maxUses !== null && uses >= maxUses ? { ...rule, maxUses: rule.uses } : rule
@@ -144,17 +144,4 @@ export async function addCodes(tx: SiteTransaction, discountId: string, codes: r
     select ${tx.siteId}, code, ${discountId}, 1 from json_array_elements_text(${JSON.stringify(codes)}::json) as code
     on conflict do nothing`)
   return rowCount ?? 0
-}
-
-export async function listCodes(
-  tx: SiteTransaction,
-  discountId: string,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<{ code: string; uses: number; maxUses: number | null }[]> {
-  return tx
-    .select({ code: discountCodes.code, uses: discountCodes.uses, maxUses: discountCodes.maxUses })
-    .from(discountCodes)
-    .where(codesHere(tx, eq(discountCodes.discountId, discountId), after ? gt(discountCodes.code, after) : undefined))
-    .orderBy(asc(discountCodes.code))
-    .limit(limit)
 }

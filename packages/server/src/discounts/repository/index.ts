@@ -1,3 +1,4 @@
+export { type CodeQuery, countCodes, type ListedCode, listCodes, switchCode } from './codes'
 export {
   addCodes,
   automaticMark,
@@ -5,7 +6,6 @@ export {
   holdDiscounts,
   type ListedDiscount,
   list,
-  listCodes,
   ownerOfCode,
   remove,
   write,

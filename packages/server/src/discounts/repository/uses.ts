@@ -42,7 +42,7 @@ async function take(
       returning once_per_customer
     ), by_code as (
       update ${discountCodes} set uses = uses + 1
-      where site_id = ${siteId} and code = ${code} and discount_id = ${discountId} and (max_uses is null or uses < max_uses)
+      where site_id = ${siteId} and code = ${code} and discount_id = ${discountId} and active and (max_uses is null or uses < max_uses)
       returning 1
     ), noted as (
       insert into ${discountUses} (site_id, discount_id, order_id, code, email_key, once, amount, order_total, at)

@@ -113,6 +113,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     rates: {},
   },
   'PUT /api/commerce/taxes/classes/:classId': { name: 'Mine now' },
+  'PUT /api/commerce/discounts/:discountId/codes/:code': { active: false },
   'PUT /api/commerce/discounts/:discountId': {
     name: 'Mine now',
     method: 'automatic',

@@ -31,10 +31,12 @@ export {
   type OrderKind,
   type OrderMove,
   type OrderPayment,
+  type OrderSort,
   type OrderState,
   orderFilters,
   orderPayment,
   orderPayments,
+  orderSorts,
   orderStates,
   stateOfSums,
 } from './state'

@@ -63,3 +63,7 @@ export const orderPayment = ({ state, number }: { state: OrderState; number: num
 /** The tabs of the owner's list. */
 export const orderFilters = ['all', 'unfulfilled', 'fulfilled', 'waiting', 'refunded'] as const
 export type OrderFilter = (typeof orderFilters)[number]
+
+/** By when they came. */
+export const orderSorts = ['newest', 'oldest'] as const
+export type OrderSort = (typeof orderSorts)[number]

@@ -7,6 +7,7 @@ describe('addresses of the editing area', () => {
     expect(placeOf('http://tern.localhost/config/?frameUrl=%2Fshop%3Fpage%3D2')).toEqual({
       path: '',
       frameUrl: '/shop?page=2',
+      query: '',
     })
   })
 
@@ -14,8 +15,16 @@ describe('addresses of the editing area', () => {
     expect(placeOf('http://tern.localhost/config/commerce/orders/')).toEqual({
       path: 'commerce/orders',
       frameUrl: '/',
+      query: '',
     })
     expect(hrefOf({ path: 'commerce/orders' })).toBe('/config/commerce/orders')
+  })
+
+  it('say what a list is narrowed by, beside the framed page', () => {
+    const href = '/config/commerce/orders?frameUrl=%2Fshop&payment=paid&search=a+%26+b'
+    const place = placeOf(href)
+    expect(place).toEqual({ path: 'commerce/orders', frameUrl: '/shop', query: 'payment=paid&search=a+%26+b' })
+    expect(hrefOf(place)).toBe(href)
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
@@ -32,5 +41,12 @@ describe('moving about', () => {
   it('keeps the framed page when the screen changes', () => {
     navigate({ path: 'design' })
     expect(location.pathname + location.search).toBe('/config/design?frameUrl=%2Fshop')
+  })
+
+  it('takes what narrows a list to no other place', () => {
+    navigate({ path: 'commerce/orders', query: 'payment=paid' })
+    expect(location.search).toBe('?frameUrl=%2Fshop&payment=paid')
+    navigate({ path: 'design' })
+    expect(location.search).toBe('?frameUrl=%2Fshop')
   })
 })

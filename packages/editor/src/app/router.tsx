@@ -16,19 +16,25 @@ export type Place = {
   readonly path: string
   /** The page in the frame, as a path of the site. */
   readonly frameUrl: string
+  /** What a list is narrowed by, as it stands in the address; gone with the next place that does not name it. */
+  readonly query: string
 }
 
 export const placeOf = (href: string): Place => {
-  const { pathname, search } = new URL(href, 'http://editor.invalid')
+  const { pathname, search, searchParams } = new URL(href, 'http://editor.invalid')
+  const query = new URLSearchParams([...searchParams].filter(([name]) => name !== 'frameUrl'))
   return {
+    query: query.toString(),
     path: pathname.slice(routes.editingArea.length).replace(/\/+$/, ''),
     // Only a path of this site may be framed; anything else is read as the home page.
     frameUrl: frameUrlFrom(search) ?? '/',
   }
 }
 
-export const hrefOf = ({ path = '', frameUrl = '/' }: Partial<Place>): string =>
-  `${routes.editingArea}${path}${frameUrl === '/' ? '' : `?frameUrl=${encodeComponent(frameUrl)}`}`
+export const hrefOf = ({ path = '', frameUrl = '/', query = '' }: Partial<Place>): string => {
+  const parts = [frameUrl === '/' ? '' : `frameUrl=${encodeComponent(frameUrl)}`, query].filter(Boolean)
+  return `${routes.editingArea}${path}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
+}
 
 /** Keeps somebody where they are: true holds the move back, and `go` makes it after all. */
 type Hold = (to: Place, go: () => void) => boolean
@@ -53,7 +59,7 @@ const show = () => {
 }
 
 export const navigate = (to: Partial<Place>, { replace = false } = {}): void => {
-  const next = { ...placeOf(location.href), ...to }
+  const next = { ...placeOf(location.href), query: '', ...to }
   const href = hrefOf(next)
   if (href === location.pathname + location.search) return
   const go = () => {
@@ -103,7 +109,7 @@ export const RouteLink = ({
   return (
     <a
       {...rest}
-      href={hrefOf({ ...place, ...to })}
+      href={hrefOf({ ...place, query: '', ...to })}
       onClick={event => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()

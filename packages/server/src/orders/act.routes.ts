@@ -41,7 +41,7 @@ export const actRoutes = ({ acts }: Pick<Orders, 'acts'>): Route[] => [
     crumb: 'required',
     rate: startRate,
     handle: async ({ site, body: { state = 'all', ...body }, account }) =>
-      answered(await acts.start(site.id, { ...body, state, byAccount: account!.id })),
+      answered(await acts.start(site.id, { ...body, state, timeZone: site.timeZone, byAccount: account!.id })),
   }),
   route({
     endpoint: contract.latestOrderAct,

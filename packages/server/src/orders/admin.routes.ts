@@ -17,7 +17,7 @@ export const adminRoutes = (orders: Orders): Route[] => [
     crumb: 'read-only',
     rate: readRate,
     handle: async ({ site, query }) => {
-      const { items, ...rest } = await orders.list(site.id, query)
+      const { items, ...rest } = await orders.list(site.id, { ...query, timeZone: site.timeZone })
       return ok({ items: items.map(presentSummary), ...rest })
     },
   }),

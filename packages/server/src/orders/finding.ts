@@ -1,4 +1,3 @@
-import type { OrderFilter } from '@sitewright/domain/orders'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Platform } from '../platform/platform'
 import * as repository from './repository'
@@ -9,7 +8,7 @@ const enteredAtOnce = 200
 const enteredPerStep = 2_000
 const wordsJob = 'orders:words'
 
-export type ListedOrders = { readonly state?: OrderFilter; readonly search?: string; readonly after?: string }
+export type ListedOrders = Partial<repository.OrderQuery> & { readonly after?: string | undefined }
 
 /** The owner's list. Whoever looks finds new orders by what is in them, and their words are entered by the way. */
 export const createFinding = ({ database, jobs }: Pick<Platform, 'database' | 'jobs'>) => {
@@ -23,12 +22,12 @@ export const createFinding = ({ database, jobs }: Pick<Platform, 'database' | 'j
     { isSlow: true },
   )
 
-  return (siteId: SiteId, { state = 'all', search, after }: ListedOrders) =>
+  return (siteId: SiteId, { state = 'all', after, ...query }: ListedOrders) =>
     database.withSite(siteId, async tx => {
-      if (search?.trim() && !(await repository.enterWords(tx, enteredAtOnce)))
+      if (query.search?.trim() && !(await repository.enterWords(tx, enteredAtOnce)))
         await jobs.add(tx, { kind: wordsJob, payload: {}, onlyOne: 'site' })
       return repository.listOrders(tx, {
-        ...{ state, search, limit: listLimit },
+        ...{ ...query, state, limit: listLimit },
         after: after === undefined ? undefined : Number(after),
       })
     })

@@ -251,14 +251,14 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
     /** Bit by bit, because a shop may have a hundred thousand. */
     async *export(
       siteId: SiteId,
-      { state = 'all', search }: Omit<ListedOrders, 'after'>,
+      { state = 'all', ...query }: Omit<ListedOrders, 'after'>,
       by?: By,
     ): AsyncGenerator<string> {
       await database.withSite(siteId, tx => recordAct(tx, { act: 'orders-exported', by, at: clock.now() }))
       yield exportHead
       for (let after: number | undefined; ; ) {
         const some = await database.withSite(siteId, async tx =>
-          repository.wholeOrders(tx, await repository.nextOrders(tx, { state, search, after, limit: exportStep })),
+          repository.wholeOrders(tx, await repository.nextOrders(tx, { ...query, state, after, limit: exportStep })),
         )
         yield some.map(exportRows).join('')
         if (some.length < exportStep) return

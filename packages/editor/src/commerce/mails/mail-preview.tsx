@@ -5,6 +5,7 @@ import { messageOf } from '../../app/api'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { Waiting } from '../../ui/states'
+import { everyOrder, listedBy } from '../orders/order-view'
 import { useOrders } from '../orders/use-orders'
 import { useMailPreview } from './use-mails'
 
@@ -14,6 +15,8 @@ const widths = [
 ] as const
 
 /** As a real order of the shop would get it. The mail stands in a frame of its own, in which nothing runs. */
+const anyOrder = listedBy(everyOrder)
+
 export const MailPreview = ({
   kind,
   template,
@@ -28,7 +31,7 @@ export const MailPreview = ({
   onOrder: (orderId: string) => void
 }) => {
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('computer')
-  const orders = useOrders('all', '').data?.pages[0]?.items ?? []
+  const orders = useOrders(anyOrder).data?.pages[0]?.items ?? []
   const { data, error } = useMailPreview(kind, { template, locale, orderId })
   return (
     <section className="mail-preview" aria-label="Preview">

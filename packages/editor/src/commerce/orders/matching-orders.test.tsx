@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadDialogs } from '../../ui/dialog'
 import { MatchingOrders, OrderActBar } from './matching-orders'
+import { everyOrder, listedBy } from './order-view'
 
 beforeAll(loadDialogs)
 afterEach(() => {
@@ -29,7 +30,12 @@ const draw = (latest: OrderAct | null, answer: OrderAct = act({})) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <OrderActBar />
-      <MatchingOrders state="unfulfilled" search="mug" total={10_001} hasPickup={false} onDone={onDone} />
+      <MatchingOrders
+        listed={listedBy({ ...everyOrder, state: 'unfulfilled', search: 'mug' })}
+        total={10_001}
+        hasPickup={false}
+        onDone={onDone}
+      />
     </QueryClientProvider>,
   )
   return { sent, onDone }
@@ -42,7 +48,7 @@ it('asks before it does anything with every order that matches, and sends what t
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Tell the customers by mail' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fulfil' }))
   await waitFor(() => expect(onDone).toHaveBeenCalled())
-  expect(sent[0]?.body).toEqual({ kind: 'fulfil', tell: true, state: 'unfulfilled', search: 'mug' })
+  expect(sent[0]?.body).toEqual({ kind: 'fulfil', tell: true, state: 'unfulfilled', search: 'mug', sort: 'newest' })
   expect(await screen.findByText('Fulfilling 3,120 of 10,412 orders')).toBeTruthy()
 })
 

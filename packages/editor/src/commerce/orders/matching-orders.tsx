@@ -1,5 +1,5 @@
 import type { OrderAct } from '@sitewright/contract/orders'
-import type { OrderActKind, OrderFilter } from '@sitewright/domain/orders'
+import type { OrderActKind } from '@sitewright/domain/orders'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button'
 import { FormDialog } from '../../ui/form-dialog'
 import { TextButton } from '../../ui/text-button'
 import { TickLine } from '../../ui/tick-line'
+import { type ListedBy, listedQuery } from './order-view'
 import { countWords, ordersWords } from './order-words'
 import { isActing, useOrderAct, usePressAct, useStartAct } from './use-order-act'
 
@@ -33,7 +34,7 @@ const StartDialog = ({
 }: {
   kind: OrderActKind
   total: number
-  query: { state: OrderFilter; search: string | undefined }
+  query: ListedBy
   onClose: () => void
   onStarted: () => void
 }) => {
@@ -69,22 +70,18 @@ const StartDialog = ({
 
 /** What can be done with every order that matches, also with those that are not on the screen. */
 export const MatchingOrders = ({
-  state,
-  search,
+  listed,
   total,
   hasPickup,
   onDone,
 }: {
-  state: OrderFilter
-  search: string
+  listed: ListedBy
   total: number
   /** Some of those on the screen are fetched. */
   hasPickup: boolean
   onDone: () => void
 }) => {
   const [asked, setAsked] = useState<OrderActKind>()
-  const query = { state, search: search || undefined }
-  const exported = new URLSearchParams({ state, ...(search && { search }) })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar
     <div className="orders-marked" role="group" aria-label="All matching orders">
@@ -92,7 +89,7 @@ export const MatchingOrders = ({
       <Button onPress={() => setAsked('fulfil')}>{`Fulfil ${ordersWords(total)}`}</Button>
       {hasPickup && <Button onPress={() => setAsked('ready')}>Ready for pickup</Button>}
       <Button onPress={() => setAsked('paid')}>Mark as paid</Button>
-      <GuardedDownload href={`/api/commerce/orders/export?${exported}`} name="orders.csv">
+      <GuardedDownload href={`/api/commerce/orders/export?${listedQuery(listed)}`} name="orders.csv">
         Export CSV
       </GuardedDownload>
       <Button kind="ghost" onPress={onDone}>
@@ -102,7 +99,7 @@ export const MatchingOrders = ({
         <StartDialog
           kind={asked}
           total={total}
-          query={query}
+          query={listed}
           onClose={() => setAsked(undefined)}
           onStarted={() => {
             setAsked(undefined)

@@ -7,7 +7,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
-import { navigate, RouteLink } from '../../app/router'
+import { navigate, RouteLink, usePlace } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
 import { IconButton } from '../../ui/button'
@@ -23,11 +23,10 @@ import { Picture } from './order-lines'
 import { OrderMoney } from './order-money'
 import { OrderReturns } from './order-returns'
 import { TestMark } from './order-table'
+import { listedBy, readOrderView } from './order-view'
 import { fulfilmentWords, parcelWords, paymentWords, unitsWords } from './order-words'
 import { RefundDialog } from './refund-dialog'
 import { useOrder, useOrders, useUndoParcel } from './use-orders'
-
-const openOrder = (id: string) => navigate({ path: `commerce/orders/${id}` }, { replace: true })
 
 const Goods = ({ rows, currency }: { rows: readonly { line: OrderLine; units: number }[]; currency: string }) => (
   <table className="order-goods">
@@ -152,11 +151,15 @@ const Timeline = ({ order, times }: { order: Order; times: Times }) => {
 
 /** The orders before and after it in the list; K and J walk there, Escape goes back. */
 function useNeighbours(orderId: string) {
-  const list = useOrders('all', '')
+  // The address goes on saying which list it was opened from.
+  const { query } = usePlace()
+  const view = readOrderView(query)
+  const list = useOrders(listedBy(view))
+  const openOrder = (id: string) => navigate({ path: `commerce/orders/${id}`, query }, { replace: true })
   const ids = useMemo(() => list.data?.pages.flatMap(page => page.items.map(({ id }) => id)) ?? [], [list.data])
   const at = ids.indexOf(orderId)
-  const newer = at > 0 ? ids[at - 1] : undefined
-  const older = at >= 0 ? ids[at + 1] : undefined
+  const [before, behind] = at < 0 ? [] : [ids[at - 1], ids[at + 1]]
+  const [newer, older] = view.sort === 'oldest' ? [behind, before] : [before, behind]
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
@@ -165,25 +168,25 @@ function useNeighbours(orderId: string) {
       const pressed = shortcutOf(event)
       const next = pressed === 'j' ? older : pressed === 'k' ? newer : undefined
       if (next) openOrder(next)
-      else if (pressed === 'escape') navigate({ path: 'commerce/orders' })
+      else if (pressed === 'escape') navigate({ path: 'commerce/orders', query })
       else return
       event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [newer, older])
-  return { newer, older }
+  })
+  return { newer, older, openOrder, query }
 }
 
 const Head = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) => {
   const times = useTimes()
-  const { newer, older } = useNeighbours(order.id)
+  const { newer, older, openOrder, query } = useNeighbours(order.id)
   const { word, tone, isWaiting } = fulfilmentWords[order.fulfilment]
   return (
     <header className="page-head">
       <div className="page-title">
         <nav className="page-area" aria-label="Where you are">
-          <RouteLink to={{ path: 'commerce/orders' }}>Orders</RouteLink>
+          <RouteLink to={{ path: 'commerce/orders', query }}>Orders</RouteLink>
         </nav>
         <div className="order-states">
           <h1>{`Order ${order.number}`}</h1>

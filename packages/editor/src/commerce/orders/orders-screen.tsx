@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@sitewright/contract/orders'
 import type { OrderFilter } from '@sitewright/domain/orders'
-import { Download, ListChecks, Search, X } from 'lucide-react'
+import { Download, ListChecks, ListFilter, Search, X } from 'lucide-react'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { GuardedDownload } from '../../app/guarded-download'
 import { useLayout } from '../../app/layout'
-import { navigate, usePlace } from '../../app/router'
+import { navigate, placeOf, usePlace } from '../../app/router'
 import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -15,9 +15,12 @@ import { MarkedOrders } from './marked-orders'
 import { MatchingOrders, OrderActBar } from './matching-orders'
 import { NewOrderScreen } from './new-order'
 import { OrderDetail } from './order-detail'
+import { OrderFilters } from './order-filters'
 import { OrderPage } from './order-page'
 import { OrderTable } from './order-table'
+import { everyOrder, isNarrowed, listedBy, listedQuery, type OrderView } from './order-view'
 import { countWords } from './order-words'
+import { useOrderView } from './use-order-view'
 import { useOrders } from './use-orders'
 
 const tabsOf: readonly { state: OrderFilter; label: string }[] = [
@@ -36,8 +39,18 @@ const emptyWords: Record<OrderFilter, string> = {
   refunded: 'No order was refunded.',
 }
 
+const nothingWords = (view: OrderView): string => {
+  const search = view.search.trim()
+  if (search) return `No order matches '${search}'.`
+  return isNarrowed(view) ? 'No order matches these filters.' : emptyWords[view.state]
+}
+
 const orderIn = (path: string): string | undefined => /^commerce\/orders\/(.+)$/.exec(path)?.[1]
-const goTo = (id: string | undefined) => navigate({ path: id ? `commerce/orders/${id}` : 'commerce/orders' })
+/** The address goes on saying which list is looked at. */
+const goTo = (id: string | undefined) => {
+  const { query } = placeOf(location.href)
+  navigate({ path: id ? `commerce/orders/${id}` : 'commerce/orders', query })
+}
 
 type ListKeys = {
   readonly openId: string | undefined
@@ -73,10 +86,17 @@ function useListKeys(orders: readonly OrderSummary[], { openId, onOpen, onMark }
 const OrderList = ({ tabs }: { tabs: ReactNode }) => {
   const { path } = usePlace()
   const layout = useLayout()
-  const [state, setState] = useState<OrderFilter>('all')
-  const [search, setSearch] = useState<string>()
-  const wanted = useDeferredValue(search?.trim() ?? '')
-  const list = useOrders(state, wanted)
+  const { view, change } = useOrderView()
+  const { state } = view
+  const [wantsSearch, setSearching] = useState(false)
+  const [wantsFilters, setFiltering] = useState(false)
+  // What the address says is never hidden.
+  const isSearching = wantsSearch || view.search !== ''
+  const isFiltered = isNarrowed({ ...view, search: '' }) || view.sort !== everyOrder.sort
+  const isFiltering = wantsFilters || isFiltered
+  const listed = useDeferredValue(useMemo(() => listedBy(view), [view]))
+  const wanted = listedQuery(listed)
+  const list = useOrders(listed)
   const orders = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
   const first = list.data?.pages[0]
   const isStacked = layout === 'phone' || layout === 'stacked'
@@ -109,8 +129,13 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
     setChoseFor(wanted)
     chooseNone()
   }
+  // Whoever comes back, or was sent the address, sees as much of the list as it says.
+  const { fetchNextPage, hasNextPage, isFetching } = list
+  const isShort = (list.data?.pages.length ?? view.pages) < view.pages
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isShort, hasNextPage, isFetching, fetchNextPage])
   useListKeys(orders, { openId, onOpen: openOrder, onMark: mark })
-  const exported = new URLSearchParams({ state, ...(wanted && { search: wanted }) })
   return (
     <main className="page">
       <header className="page-head">
@@ -118,7 +143,7 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
           <p className="page-area">Commerce</p>
           <h1>Orders</h1>
         </div>
-        <GuardedDownload href={`/api/commerce/orders/export?${exported}`} name="orders.csv">
+        <GuardedDownload href={`/api/commerce/orders/export?${wanted}`} name="orders.csv">
           <Icon of={Download} />
           Export CSV
         </GuardedDownload>
@@ -134,41 +159,47 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
             <div className="orders-tabs" role="group" aria-label="Which orders">
               {tabsOf.map(({ state: of, label }) => (
-                <Button
-                  key={of}
-                  kind="ghost"
-                  isOn={of === state}
-                  onPress={() => {
-                    setState(of)
-                    chooseNone()
-                  }}
-                >
+                <Button key={of} kind="ghost" isOn={of === state} onPress={() => change({ state: of })}>
                   {label}
                   {first && first.counts[of] > 0 && <span className="num soft">{countWords(first.counts[of])}</span>}
                 </Button>
               ))}
             </div>
-            {search !== undefined && (
+            {isSearching && (
               <div className="orders-search">
                 <SearchField
                   label="Search by number, name, email or product"
-                  value={search}
-                  onChange={setSearch}
+                  value={view.search}
+                  onChange={search => change({ search }, { replace: view.search !== '' })}
                   autoFocus
                 />
               </div>
             )}
-            {isCompact && orders.length > 0 && search === undefined && !isChoosing && (
+            {isCompact && orders.length > 0 && !isSearching && !isChoosing && (
               <IconButton kind="default" icon={ListChecks} label="Select orders" onPress={() => setSelecting(true)} />
             )}
             {isChoosing && <Button onPress={endChoosing}>Done</Button>}
             <IconButton
               kind="default"
-              icon={search === undefined ? Search : X}
-              label={search === undefined ? 'Search orders' : 'End the search'}
-              onPress={() => setSearch(search === undefined ? '' : undefined)}
+              icon={isSearching ? X : Search}
+              label={isSearching ? 'End the search' : 'Search orders'}
+              onPress={() => {
+                setSearching(!isSearching)
+                if (view.search !== '') change({ search: '' })
+              }}
+            />
+            <IconButton
+              kind="default"
+              icon={ListFilter}
+              label="Filter orders"
+              isOn={isFiltering}
+              onPress={() => {
+                setFiltering(!isFiltering)
+                if (isFiltered) change({ ...everyOrder, state, search: view.search })
+              }}
             />
           </div>
+          {isFiltering && <OrderFilters view={view} onChange={change} />}
           <OrderActBar />
           {marked.length > 0 && !isAll && (
             <MarkedOrders
@@ -181,8 +212,7 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
           )}
           {isAll && first && (
             <MatchingOrders
-              state={state}
-              search={wanted}
+              listed={listed}
               total={first.total}
               hasPickup={orders.some(({ isPickup }) => isPickup)}
               onDone={chooseNone}
@@ -191,9 +221,7 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
           <div className="orders-scroll">
             {!list.data &&
               (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
-            {first && orders.length === 0 && (
-              <Empty>{wanted ? `No order matches '${wanted}'.` : emptyWords[state]}</Empty>
-            )}
+            {first && orders.length === 0 && <Empty>{nothingWords(view)}</Empty>}
             {orders.length > 0 && (
               <OrderTable
                 orders={orders}
@@ -211,7 +239,10 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
               <div className="orders-foot num">
                 <span>{`1 to ${orders.length} of ${countWords(first.total)}`}</span>
                 {list.hasNextPage && (
-                  <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+                  <Button
+                    isDisabled={list.isFetchingNextPage}
+                    onPress={() => change({ pages: (list.data?.pages.length ?? 1) + 1 }, { replace: true })}
+                  >
                     {list.isFetchingNextPage ? 'Loading' : 'More'}
                   </Button>
                 )}

@@ -20,16 +20,16 @@ import {
   sendParcel,
   undoParcel,
 } from '@sitewright/contract/orders'
-import type { OrderFilter } from '@sitewright/domain/orders'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import type { ListedBy } from './order-view'
 
-export const useOrders = (state: OrderFilter, search: string) =>
+export const useOrders = (listed: ListedBy) =>
   useInfiniteQuery({
-    queryKey: keys.orders(state, search),
-    queryFn: ({ pageParam }) => call(listOrders, { query: { state, search: search || undefined, after: pageParam } }),
+    queryKey: keys.orders(listed),
+    queryFn: ({ pageParam }) => call(listOrders, { query: { ...listed, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.next ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@sitewright/domain/orders'
+import type { OrderFilter, OrderFulfilment, OrderPayment, OrderSort } from '@sitewright/domain/orders'
 import { and, asc, desc, gt, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { OrderHead } from '../order'
@@ -20,11 +20,68 @@ const filters: Record<OrderFilter, SQL | undefined> = {
 /** An order without a number was never confirmed: the card was refused, or the buyer is still paying. */
 const confirmed = (tx: SiteTransaction) => and(ofSite(tx), isNotNull(orders.number))
 
-export type OrderQuery = { readonly state: OrderFilter; readonly search?: string }
+export type OrderQuery = {
+  readonly state: OrderFilter
+  readonly search?: string | undefined
+  readonly payment?: OrderPayment | undefined
+  readonly fulfilment?: OrderFulfilment | undefined
+  /** Days of this time zone, both counted. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly timeZone?: string | undefined
+  readonly sort?: OrderSort | undefined
+}
+
+/** The words of `orderPayment`, for orders that have a number. */
+const paymentIs: Record<OrderPayment, SQL> = {
+  waiting: sql`${orders.state} in ('pending_payment', 'waiting')`,
+  paid: sql`${orders.state} = 'paid'`,
+  refused: sql`false`,
+  unpaid: sql`${orders.state} = 'cancelled'`,
+  'part-refunded': sql`${orders.state} = 'partly_refunded'`,
+  refunded: sql`${orders.state} = 'refunded'`,
+}
+const goods = (fulfilment: string) => sql`${orders.fulfilment} = ${fulfilment} and ${orders.state} <> 'cancelled'`
+/** The words of `orderFulfilment`. */
+const fulfilmentIs: Record<OrderFulfilment, SQL> = {
+  pending: goods('unfulfilled'),
+  'part-sent': goods('partly_fulfilled'),
+  ready: goods('ready'),
+  fulfilled: goods('fulfilled'),
+  'not-needed': goods('not_needed'),
+  cancelled: sql`${orders.state} = 'cancelled'`,
+}
+
+const placedWithin = ({ from, until, timeZone = 'UTC' }: OrderQuery): SQL | undefined =>
+  and(
+    from === undefined ? undefined : sql`${orders.placedAt} >= ${from}::timestamp at time zone ${timeZone}`,
+    until === undefined
+      ? undefined
+      : sql`${orders.placedAt} < (${until}::timestamp + interval '1 day') at time zone ${timeZone}`,
+  )
+
+const onward = (sort: OrderSort | undefined, after: number | undefined): SQL | undefined => {
+  if (after === undefined) return undefined
+  return sort === 'oldest' ? gt(orders.number, after) : lt(orders.number, after)
+}
+const inOrder = (sort: OrderSort | undefined) => (sort === 'oldest' ? asc(orders.number) : desc(orders.number))
 
 /** Those that a filter and a search find. */
-export const wantedOrders = async (tx: SiteTransaction, { state, search }: OrderQuery): Promise<SQL | undefined> =>
-  and(confirmed(tx), filters[state], search?.trim() ? await hasWords(tx, search) : undefined)
+export const wantedOrders = async (tx: SiteTransaction, query: OrderQuery): Promise<SQL | undefined> => {
+  const { state, search, payment, fulfilment } = query
+  return and(
+    confirmed(tx),
+    filters[state],
+    payment && paymentIs[payment],
+    fulfilment && fulfilmentIs[fulfilment],
+    placedWithin(query),
+    search?.trim() ? await hasWords(tx, search) : undefined,
+  )
+}
+
+/** The tabs know how many they hold; whatever else is asked for has to be counted. */
+const isNarrowed = ({ search, payment, fulfilment, from, until }: OrderQuery): boolean =>
+  Boolean(search?.trim() || payment || fulfilment || from || until)
 
 const counted = (where: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*)::int from (select from ${orders} where ${where} limit ${sql.raw(String(mostCounted))}) as counted)`
@@ -40,12 +97,12 @@ export async function listOrders(
   const { rows: numbers } = await tx.execute<Record<OrderFilter, number> & { found: number | null }>(sql`
     select ${tab('all')} as "all", ${tab('unfulfilled')} as unfulfilled, ${tab('fulfilled')} as fulfilled,
       ${tab('waiting')} as waiting, ${tab('refunded')} as refunded,
-      ${query.search?.trim() ? counted(where) : sql`null`} as found`)
+      ${isNarrowed(query) ? counted(where) : sql`null`} as found`)
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(where, after === undefined ? undefined : lt(orders.number, after)))
-    .orderBy(desc(orders.number))
+    .where(and(where, onward(query.sort, after)))
+    .orderBy(inOrder(query.sort))
     .limit(limit + 1)
   const { found, ...counts } = numbers[0]!
   const items = rows.slice(0, limit).map(toHead)
@@ -65,8 +122,8 @@ export async function nextOrders(
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(await wantedOrders(tx, query), after === undefined ? undefined : lt(orders.number, after)))
-    .orderBy(desc(orders.number))
+    .where(and(await wantedOrders(tx, query), onward(query.sort, after)))
+    .orderBy(inOrder(query.sort))
     .limit(limit)
   return rows.map(toHead)
 }

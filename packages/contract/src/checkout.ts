@@ -1,4 +1,5 @@
 import { addressFields } from '@sitewright/domain/addresses'
+import { askLimits } from '@sitewright/domain/checkout'
 import { paymentMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { cartGiftCard, coupon } from './cart'
@@ -15,6 +16,8 @@ const quote = z.object({
   taxLabel: z.string(),
   /** Whether the tax is in the prices already. */
   taxIncluded: z.boolean(),
+  /** Whoever is logged in pays no tax. */
+  isTaxExempt: z.optional(z.boolean()),
   totalCents: minorUnits,
   giftCards: z.array(cartGiftCard),
   /** What is left to pay after gift cards. */
@@ -147,7 +150,9 @@ export const placeOrder = endpoint({
     /** Whether the address is kept for whoever looks into the account; it is, unless this says no. */
     keepAddress: z.optional(z.boolean()),
     shippingOption: z.optional(z.string().check(z.maxLength(80))),
-    note: z.optional(z.string().check(z.maxLength(1000))),
+    note: z.optional(z.string().check(z.maxLength(askLimits.note))),
+    phone: z.optional(z.string().check(z.trim(), z.maxLength(askLimits.phone))),
+    company: z.optional(z.string().check(z.trim(), z.maxLength(askLimits.company))),
     payment: z.strictObject({ provider: z.enum(paymentMethods), token: z.string().check(z.maxLength(200)) }),
     expectedTotalCents: minorUnits,
     /** What was left to pay after gift cards; another amount is answered like another total. */

@@ -72,6 +72,8 @@ export const manualQuote = z.object({
   tax: minorUnits,
   taxName: z.string(),
   taxIncluded: z.boolean(),
+  /** What a customer who pays no tax would have paid; null for everybody else. */
+  exemptedTax: z.nullable(minorUnits),
   total: minorUnits,
 })
 export type ManualQuote = z.infer<typeof manualQuote>
@@ -80,7 +82,10 @@ export type ManualQuote = z.infer<typeof manualQuote>
 export const quoteManualOrder = endpoint({
   method: 'POST',
   path: '/api/commerce/orders/quote',
-  body: z.strictObject(content),
+  body: z.strictObject({
+    ...content,
+    /** Of whoever it is for. */ email: z.optional(z.string().check(z.maxLength(320))),
+  }),
   answer: manualQuote,
 })
 

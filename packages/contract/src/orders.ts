@@ -7,11 +7,15 @@ import {
   orderFilters,
   orderFulfilments,
   orderPayments,
+  orderSorts,
 } from '@sitewright/domain/orders'
 import { orderMethods } from '@sitewright/domain/payments'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { datetime, id, minorUnits, pageOf } from './shapes'
+
+/** The thirtieth of February is none. */
+const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 const short = (most: number) => z.string().check(z.maxLength(most))
 
@@ -90,6 +94,8 @@ export const order = z.object({
   tax: minorUnits,
   pricesIncludeTax: z.boolean(),
   taxes: z.array(z.object({ name: z.string(), amount: minorUnits })),
+  /** Why it has none, and how much that was. */
+  taxExemption: z.nullable(z.object({ taxNumber: z.string(), amount: minorUnits })),
   captured: minorUnits,
   /** With what gift cards paid of it. */
   paid: minorUnits,
@@ -120,6 +126,9 @@ export const order = z.object({
   ),
   /** What the customer wrote. */
   note: z.string(),
+  /** Where the checkout asks for them; empty otherwise. */
+  phone: z.string(),
+  company: z.string(),
   /** Which order of this customer it is, and what all of theirs came to. */
   customerOrders: z.int(),
   customerSpent: minorUnits,
@@ -143,8 +152,16 @@ const amount = z.int().check(z.gte(0), z.lte(maxTotalCents))
 const someLines = <Line extends z.ZodMiniType>(line: Line) => z.array(line).check(z.maxLength(100))
 const onePress = z.strictObject({})
 
+const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isDay))
+
 const listed = {
   state: z.optional(z.enum(orderFilters)),
+  payment: z.optional(z.enum(orderPayments)),
+  fulfilment: z.optional(z.enum(orderFulfilments)),
+  /** Days of the site's time zone, both counted. */
+  from: z.optional(day),
+  until: z.optional(day),
+  sort: z.optional(z.enum(orderSorts)),
   search: z.optional(z.string().check(z.maxLength(100))),
 }
 export const listOrders = endpoint({

@@ -12,6 +12,17 @@ export {
 export { type Cart, type CartCoupon, type CartEntry, type CartGiftCard, cartOf } from './cart'
 export { cartDrawerAddress, cartDrawerFormat } from './cart-drawer'
 export {
+  type Ask,
+  type AskedDetail,
+  askChoices,
+  askedNothing,
+  askedTexts,
+  askLimits,
+  type CheckoutAsks,
+  missingDetails,
+  needsTheForm,
+} from './checkout-asks'
+export {
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutRead,
@@ -65,5 +76,6 @@ export { share, wholeRate } from './rate'
 export type { ShippingOption } from './shipping'
 export { defaultStoreSettings, type StoreSettings } from './store-settings'
 export type { ShippingTax, TaxRule, TaxTotal } from './tax'
+export type { ExemptedTax, TaxExemption } from './tax-exempt'
 export { checkTicketAge, type TicketRefusal, ticketLimits } from './ticket'
 export { type CartInput, type CartTotals, cartTotals, type LineTotal, type TotalsRefusal } from './totals'

@@ -16,6 +16,7 @@ import type { GiftCard } from './gift-card'
 import { type CartLine, needsShipping } from './line'
 import { leavesHomeTax, withoutHomeTax } from './prices-abroad'
 import type { ShippingTax, TaxRule } from './tax'
+import { untaxed } from './tax-exempt'
 import { type CartTotals, cartTotals, type TotalsRefusal } from './totals'
 
 /** What a shop says about sending and about tax. */
@@ -60,6 +61,8 @@ export type Quote = {
   readonly freeDelivery: FreeDelivery | null
   /** Where the buyer fetches it; null for what is sent. */
   readonly pickup: PickupPlace | null
+  /** The tax that somebody who pays none would have paid; null for everybody else. */
+  readonly exemptedCents: number | null
 }
 
 /** What somebody says in the place of the shop's rules, on an order they write themselves. */
@@ -81,6 +84,7 @@ export function quoteCart({
   shippingId = '',
   byHand = {},
   quotes,
+  isTaxExempt = false,
 }: {
   lines: readonly QuotedLine[]
   rules: StoreRules
@@ -92,6 +96,8 @@ export function quoteCart({
   byHand?: ByHand
   /** What others answered that the shop asks for its rates. */
   quotes?: Quotes | undefined
+  /** Whoever buys pays no tax; rates by hand are meant as they stand all the same. */
+  isTaxExempt?: boolean
 }): { ok: true; quote: Quote } | TotalsRefusal {
   const { shipping, taxes } = rules
   const sent = lines.filter(({ kind }) => needsShipping(kind))
@@ -104,29 +110,44 @@ export function quoteCart({
   }
   const choose = (options: readonly DeliveryOption[], wanted: string) =>
     options.find(({ id }) => id === wanted) ?? options[0] ?? null
-  const totalsAt = (place: Destination | undefined, wanted: string) => {
+  const isExempt = isTaxExempt && byHand.taxes === undefined
+  const totalsAt = (place: Destination | undefined, wanted: string, exempt = isExempt) => {
     const taxRules = byHand.taxes ? [...byHand.taxes] : taxRulesFor(taxes, place)
     // Whoever names the rates means the price as it stands.
     const priced = byHand.taxes ? { lines, pricesIncludeTax: taxes.pricesIncludeTax } : pricedThere(lines, taxes, place)
+    const shippingTax = shippingTaxOf(taxes)
+    const without =
+      exempt && priced.pricesIncludeTax ? untaxed({ lines: priced.lines, rules: taxRules, shippingTax }) : undefined
+    const offer = (goodsCents: number) =>
+      offered(goodsCents).map(option =>
+        without ? { ...option, costCents: without.sending(option.costCents) } : option,
+      )
+    const charged = {
+      lines: without?.lines ?? priced.lines,
+      pricesIncludeTax: priced.pricesIncludeTax && !exempt,
+      taxRules: exempt ? [] : taxRules,
+    }
     const outcome = cartTotals({
-      ...priced,
+      ...charged,
       discounts,
-      taxRules,
-      shipping: goodsCents => choose(offered(goodsCents), wanted),
-      shippingTax: shippingTaxOf(taxes),
+      shipping: goodsCents => choose(offer(goodsCents), wanted),
+      shippingTax,
       giftCards,
       currency,
     })
-    return { outcome, taxRules, pricesIncludeTax: priced.pricesIncludeTax, wanted }
+    return { ...charged, outcome, wanted, place, offer }
   }
   const sentThere = totalsAt(destination, shippingId)
   const chosen = sentThere.outcome.ok ? (sentThere.outcome.totals.shippingOption?.id ?? '') : ''
   const fetchedAt = pickupPlaceOf(shipping.pickupPlaces, chosen)
   // Whoever fetches an order owes the tax of the place where it is handed over.
-  const { outcome, taxRules, pricesIncludeTax, wanted } = fetchedAt ? totalsAt(fetchedAt.address, chosen) : sentThere
+  const { outcome, taxRules, pricesIncludeTax, wanted, place, offer } = fetchedAt
+    ? totalsAt(fetchedAt.address, chosen)
+    : sentThere
   if (!outcome.ok) return outcome
   const { totals } = outcome
-  const options = offered(totals.goodsCents)
+  const options = offer(totals.goodsCents)
+  const taxed = isExempt ? totalsAt(place, wanted, false).outcome : undefined
   return {
     ok: true,
     quote: {
@@ -136,6 +157,7 @@ export function quoteCart({
       taxes: taxRules,
       pricesIncludeTax,
       pickup: fetchedAt ?? null,
+      exemptedCents: taxed?.ok ? taxed.totals.taxCents : null,
       freeDelivery: sent.length > 0 ? freeDelivery(shipping, { destination, goodsCents: totals.goodsCents }) : null,
     },
   }

@@ -12,6 +12,7 @@ import { type Route, readRate, route } from '../platform/http/route'
 import { networkOf } from '../platform/sessions'
 import { chosenAmount } from './alone'
 import { cartRate, tooManyTries } from './cart.routes'
+import { knownBy } from './cookies'
 import { checkoutForm, keyOf } from './form'
 import type { Happened } from './happened'
 import { inLanguage } from './language'
@@ -112,6 +113,7 @@ export const aloneRoutes = (
       idempotency: { key, requestHash },
       ticket,
       network: networkOf(ip),
+      buyer: await checkout.account.of(site.id, knownBy(asked)),
     })
     if (placed.ok) await happened({ site, request: asked }, 'ordered', placed.orderId)
     // Whoever asks on a page of ours is not offered here.

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { type Answer, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route, type SiteOfRequest } from '../platform/http/route'
 import type { CartOutcome, CartRefusal } from './cart-service'
-import { cartTokenOf, rememberCart, rememberSubscriptionCart } from './cookies'
+import { cartTokenOf, knownBy, rememberCart, rememberSubscriptionCart } from './cookies'
 import type { Happened } from './happened'
 import { inLanguage } from './language'
 import { cartSentence } from './messages'
@@ -92,7 +92,10 @@ export const cartRoutes = (
       rate: readRate,
       handle: async asked => {
         const { site, request } = inLanguage(asked)
-        const shown = await checkout.readCart(site, cartTokenOf(request))
+        const exemption = (await checkout.account.of(site.id, knownBy(request)))?.exemption
+        const shown = await checkout.readCart(site, cartTokenOf(request), ({ head }) => ({
+          ...{ destination: head.location ?? undefined, shippingId: head.shippingOption ?? undefined, exemption },
+        }))
         return shown.ok ? ok(shown.cart) : refusal(shown, site)
       },
     }),

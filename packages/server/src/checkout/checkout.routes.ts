@@ -46,7 +46,8 @@ export const checkoutRoutes = (
       const { site, request } = inLanguage(input, body.locale)
       const { cartToken: named, locale: _, ...destination } = body
       const to = { destination, shippingId: body.shippingOption }
-      const shown = await checkout.readCart(site, tokenOf(request, named), to)
+      const exemption = (await checkout.account.of(site.id, knownBy(request)))?.exemption
+      const shown = await checkout.readCart(site, tokenOf(request, named), { ...to, exemption })
       if (shown.ok && named !== undefined && shown.head.id !== named) return notThisCart(site)
       return shown.ok
         ? ok({ ...presentQuote(shown, site.primaryLocale), ticket: checkout.ticketFor(tokenOf(request, named)!) })
@@ -105,6 +106,7 @@ export const checkoutRoutes = (
       const network = networkOf(ip)
       const placed = await checkout.place(site, {
         ...{ cartToken, request: ordered, network, ticket, proof },
+        buyer: await checkout.account.of(site.id, knownBy(request)),
         // With another ticket it is the same order.
         idempotency: { key: idempotency!.key, requestHash: hashToken(JSON.stringify({ ...ordered, cartKey, named })) },
       })

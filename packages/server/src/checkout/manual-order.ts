@@ -1,5 +1,5 @@
 import { type Address, type AddressErrors, readAddress } from '@sitewright/domain/addresses'
-import { type ByHand, quoteCart } from '@sitewright/domain/checkout'
+import { type ByHand, quoteCart, type TaxExemption } from '@sitewright/domain/checkout'
 import type { CurrencyCode } from '@sitewright/domain/money'
 import type { Destination } from '@sitewright/domain/places'
 import type { SiteId } from '@sitewright/domain/sites'
@@ -79,7 +79,15 @@ export const createManualOrders = (
     orders,
     payments,
     settling,
-  }: { pricing: Pricing; products: Products; orders: Orders; payments: Payments; settling: Settling },
+    exemptionOf,
+  }: {
+    exemptionOf: (tx: SiteTransaction, email: string) => Promise<TaxExemption | undefined>
+    pricing: Pricing
+    products: Products
+    orders: Orders
+    payments: Payments
+    settling: Settling
+  },
 ) => {
   const inSite = <Result>({ id }: SiteOfRequest, run: (tx: SiteTransaction) => Promise<Result>) =>
     pricing.asking(id, () => database.withSite(id, run))
@@ -87,7 +95,7 @@ export const createManualOrders = (
   async function price(
     tx: SiteTransaction,
     site: SiteOfRequest,
-    { wish, destination }: { wish: ManualWish; destination: Destination | undefined },
+    { wish, destination, email }: { wish: ManualWish; destination: Destination | undefined; email: string },
   ) {
     const entries = wish.lines.map(({ variantId, quantity }, index) => ({
       ...{ id: String(index), variantId, quantity, amount: null, details: null },
@@ -101,7 +109,10 @@ export const createManualOrders = (
     }))
     const rules = await pricing.rules(tx, site, { codes: [], giftCardIds: [] })
     const quotes = await pricing.quotes(tx, site, { priced, rules, destination })
+    // Whoever writes the order knows for whom it is.
+    const exemption = email && wish.taxes === null ? await exemptionOf(tx, email) : undefined
     const asked = {
+      isTaxExempt: exemption !== undefined,
       lines: priced.map(toQuotedLine),
       rules,
       discounts: discountOf(wish),
@@ -120,7 +131,7 @@ export const createManualOrders = (
       .map(
         ({ id, on, amountCents }): AppliedDiscount => ({ id, code: null, label: wish.discount!.name, on, amountCents }),
       )
-    return { ok: true as const, shelf, priced, quote: quoted.quote, options, applied }
+    return { ok: true as const, shelf, priced, quote: quoted.quote, options, applied, exemption }
   }
 
   /** What a press before this one began and a crash kept from its end. */
@@ -150,9 +161,11 @@ export const createManualOrders = (
         const read = given.address ? readAddress(given.address) : { ok: true as const, address: null }
         if (!read.ok) return refuse<ManualRefusal>({ ok: false, reason: 'address-incomplete', errors: read.errors })
         const { address } = read
-        const found = await price(tx, site, { wish: given, destination: address ?? undefined })
+        const found = await price(tx, site, {
+          ...{ wish: given, destination: address ?? undefined, email: given.email },
+        })
         if (!found.ok) return refuse<ManualRefusal>(found)
-        const { priced, quote, applied, shelf } = found
+        const { priced, quote, applied, shelf, exemption } = found
         const { totals, selected } = quote
         if (given.shipping?.kind === 'rate' && totals.requiresShipping && selected?.id !== given.shipping.id)
           return refuse<ManualRefusal>({ ok: false, reason: 'no-delivery' })
@@ -162,7 +175,7 @@ export const createManualOrders = (
         const drafted = draftOrder({
           ...{ id, kind: 'manual', cartId, currency: site.currency, locale: site.primaryLocale },
           request: { email, note, payment: { provider: 'manual', token: '' }, expectedTotalCents: given.expectedTotal },
-          ...{ address, priced, quote, applied, now },
+          ...{ address, priced, quote, applied, exemption, now },
           heldUntil: payments.named('manual').heldUntil(now, shelf.settings.payments),
           paymentMethod: 'manual',
           newId: random.id,
@@ -190,9 +203,14 @@ export const createManualOrders = (
     )
 
   return {
-    quote: (site: SiteOfRequest, wish: ManualWish & { readonly destination: Destination | null }) =>
+    quote: (
+      site: SiteOfRequest,
+      wish: ManualWish & { readonly destination: Destination | null; readonly email?: string | undefined },
+    ) =>
       inSite(site, async tx => {
-        const found = await price(tx, site, { wish, destination: wish.destination ?? undefined })
+        const found = await price(tx, site, {
+          ...{ wish, destination: wish.destination ?? undefined, email: wish.email ?? '' },
+        })
         if (!found.ok) return found
         const pictureOf = ({ variant, product }: Priced) => variant.imageId ?? product.imageIds[0] ?? ''
         const urls = await products.pictures(tx, found.priced.map(pictureOf).filter(Boolean))

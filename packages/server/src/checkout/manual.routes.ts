@@ -56,6 +56,7 @@ export const manualRoutes = (manual: ManualOrders): Route[] => [
         shipping: totals.shippingCostCents,
         tax: totals.taxCents,
         taxName: taxNames(quote),
+        exemptedTax: quote.exemptedCents,
         taxIncluded: quote.pricesIncludeTax,
         total: totals.grandTotalCents,
       })

@@ -1,5 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses'
-import { type OrderRequest, type Quote, share, wholeRate } from '@sitewright/domain/checkout'
+import { type OrderRequest, type Quote, share, type TaxExemption, wholeRate } from '@sitewright/domain/checkout'
 import { fulfilmentOf, type OrderKind, pickupOf } from '@sitewright/domain/orders'
 import type { OrderMethod } from '@sitewright/domain/payments'
 import type { OrderAdjustment, OrderTax, WrittenOrder } from '../orders'
@@ -18,6 +18,8 @@ type Draft = {
   readonly priced: readonly Priced[]
   readonly quote: Quote
   readonly applied: readonly AppliedDiscount[]
+  /** Why its buyer pays no tax. */
+  readonly exemption?: TaxExemption | undefined
   readonly now: Date
   readonly heldUntil: Date
   readonly paymentMethod: OrderMethod
@@ -74,6 +76,7 @@ export const draftOrder = ({
   priced,
   quote,
   applied,
+  exemption,
   now,
   heldUntil,
   paymentMethod,
@@ -115,6 +118,8 @@ export const draftOrder = ({
     pickup: quote.pickup && pickupOf(quote.pickup),
     keepsAddress: request.keepAddress ?? true,
     note: request.note ?? '',
+    phone: request.phone ?? '',
+    company: request.company ?? '',
     paymentMethod,
     currency,
     locale,
@@ -126,6 +131,7 @@ export const draftOrder = ({
     shippingTax: totals.shippingTaxCents,
     shippingName: selected?.name ?? '',
     tax: totals.taxCents,
+    taxExemption: exemption && quote.exemptedCents !== null ? { ...exemption, amount: quote.exemptedCents } : null,
     taxName: taxNames(quote),
     total: totals.grandTotalCents,
     giftCardTotal: totals.giftCardCents,

@@ -104,6 +104,7 @@ export const presentQuote = (priced: PricedCart, locale: string): CheckoutQuote 
     taxCents: totals.taxCents,
     taxLabel: taxNames(quote),
     taxIncluded: quote.pricesIncludeTax,
+    ...(quote.exemptedCents !== null && { isTaxExempt: true }),
     totalCents: totals.grandTotalCents,
     giftCards: giftCardsOf(priced),
     dueCents: totals.amountDueCents,

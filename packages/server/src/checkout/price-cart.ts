@@ -1,4 +1,4 @@
-import type { Quote, StoreSettings, TotalsRefusal } from '@sitewright/domain/checkout'
+import type { Quote, StoreSettings, TaxExemption, TotalsRefusal } from '@sitewright/domain/checkout'
 import { needsShipping, quoteCart } from '@sitewright/domain/checkout'
 import { type Customer, discountsFor, type EnteredCode, type RefusedCode } from '@sitewright/domain/discounts'
 import type { CurrencyCode } from '@sitewright/domain/money'
@@ -20,7 +20,12 @@ export type PriceSources = RuleSources & {
 }
 
 /** Where it goes, and how. */
-export type Where = { readonly destination?: Destination | undefined; readonly shippingId?: string | undefined }
+export type Where = {
+  readonly destination?: Destination | undefined
+  readonly shippingId?: string | undefined
+  /** Whoever buys is known, and pays no tax. */
+  readonly exemption?: TaxExemption | undefined
+}
 
 /** A discount in the cart: by the code that brought it, or by its name. */
 export type AppliedDiscount = {
@@ -144,7 +149,7 @@ export function priceCart(
   {
     site,
     rules,
-    where: { destination, shippingId },
+    where: { destination, shippingId, exemption },
     customer,
     quotes,
     now,
@@ -168,6 +173,7 @@ export function priceCart(
     destination,
     shippingId,
     quotes,
+    isTaxExempt: exemption !== undefined,
   })
   if (!outcome.ok) return outcome
   const { quote } = outcome

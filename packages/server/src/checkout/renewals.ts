@@ -1,4 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses'
+import type { TaxExemption } from '@sitewright/domain/checkout'
 import type { PaymentMethod } from '@sitewright/domain/payments'
 import type { ChosenPlan } from '@sitewright/domain/products'
 import type { Orders } from '../orders'
@@ -20,6 +21,8 @@ export type RenewalOrder = {
   readonly unitPrice: number
   readonly plan: ChosenPlan
   readonly email: string
+  /** Whoever began it had proven that the address is theirs. */
+  readonly isKnown: boolean
   readonly address: Address | null
   readonly shippingOption: string | null
   readonly provider: PaymentMethod
@@ -32,6 +35,7 @@ export const createRenewals = ({
   report,
   orders,
   payments,
+  exemptionOf,
 }: {
   /** A transaction that works prices out. */
   inSite: <Result>(siteId: string, run: (tx: SiteTransaction) => Promise<Result>) => Promise<Result>
@@ -39,17 +43,20 @@ export const createRenewals = ({
   report: (siteId: string, begun: Begun, said: PaymentAnswer) => Promise<Placed>
   orders: Orders
   payments: Payments
+  exemptionOf: (tx: SiteTransaction, email: string) => Promise<TaxExemption | undefined>
 }) => ({
   /** A transaction in which a renewal is written: a refusal of it undoes the whole. */
   begin: <Result>(siteId: string, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result | PlaceRefusal> =>
     orRefusal<Result, PlaceRefusal>(() => inSite(siteId, run)),
 
   /** Within the caller's transaction; a refusal undoes all of it. */
-  write: (tx: SiteTransaction, site: SiteOfRequest, renewal: RenewalOrder): Promise<Begun> => {
+  write: async (tx: SiteTransaction, site: SiteOfRequest, renewal: RenewalOrder): Promise<Begun> => {
     const { orderId, cartId, variantId, quantity, unitPrice, plan, email, address, shippingOption, provider } = renewal
     const entry = { id: cartId, variantId, quantity, amount: unitPrice, details: { plan } }
+    const buyer = renewal.isKnown ? { exemption: await exemptionOf(tx, email) } : undefined
     return write(tx, site, {
       id: orderId,
+      buyer,
       cart: { id: cartId, codes: [], giftCardIds: [], entries: [entry] },
       request: {
         email,

@@ -1,11 +1,16 @@
 import { type Address, addressLines, findRegion } from '@sitewright/domain/addresses'
-import type { CheckoutValues } from '@sitewright/domain/checkout'
+import type { CheckoutValues, TaxExemption } from '@sitewright/domain/checkout'
 import type { KeptAddress } from '@sitewright/domain/customers'
 import type { SavedAddress } from '@sitewright/visitor/checkout/view'
 import type { CheckoutForm } from './form'
 
 /** Whoever orders from within the account. */
-export type Buyer = { readonly email: string; readonly addresses: readonly KeptAddress[] }
+export type Buyer = {
+  readonly email: string
+  readonly addresses: readonly KeptAddress[]
+  /** Why they pay no tax. */
+  readonly exemption?: TaxExemption | undefined
+}
 
 /** As the fields of its country hold it: a region that is chosen from a list is chosen by its code. */
 export const fieldsOf = ({ line2 = '', region = '', ...address }: Address): CheckoutValues => ({

@@ -1,5 +1,11 @@
 import { type Address, readAddress } from '@sitewright/domain/addresses'
-import { isMerchandise, type OrderRequest, type Quote, type StoreSettings } from '@sitewright/domain/checkout'
+import {
+  isMerchandise,
+  type OrderRequest,
+  type Quote,
+  type StoreSettings,
+  type TaxExemption,
+} from '@sitewright/domain/checkout'
 import { servedCountries } from '@sitewright/domain/shipping'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Discounts } from '../discounts'
@@ -56,6 +62,8 @@ export type CheckoutSources = {
     of(siteId: string, known: KnownBy): Promise<Buyer | undefined>
     noteAddress(siteId: string, known: KnownBy, address: Address): Promise<void>
   }
+  /** Why whoever reads a mailbox pays no tax. */
+  exemptionOf(tx: SiteTransaction, email: string): Promise<TaxExemption | undefined>
   /** Whether the shop reminds people of carts they left. */
   reminds(siteId: string): Promise<boolean>
   /** How the shop looks now. */
@@ -78,6 +86,7 @@ export const createCheckout = (
     subscriptions,
     notices,
     account,
+    exemptionOf,
     look,
     reminds,
     siteIds,
@@ -114,6 +123,7 @@ export const createCheckout = (
       declines,
       admissions,
       express,
+      exemptionOf,
     },
   })
   createReconciling(platform, { orders, payments, settling, notices, siteIds })
@@ -154,7 +164,7 @@ export const createCheckout = (
     left: createLeftCarts(platform, { pricing, orders }),
     tryCart: createTryCart(platform, { pricing, products }),
     ...createPayOrder(platform, { products, orders, payments, placing, settling, admissions }),
-    manual: createManualOrders(platform, { pricing, products, orders, payments, settling }),
+    manual: createManualOrders(platform, { exemptionOf, pricing, products, orders, payments, settling }),
     /** For whoever opens a cart, or pays an order, with this. */
     ticketFor: tickets.issue,
     /** Cards that are kept without an order count like those that pay for one. */

@@ -63,7 +63,11 @@ export function composeSelling(
       return (await products.byIds(tx, ids)).flatMap(({ title }) => localise(title, primaryLocale, primaryLocale) ?? [])
     },
   })
-  const discounts = createDiscounts(platform, { hasOrdered })
+  const discounts = createDiscounts(platform, {
+    hasOrdered,
+    orderNumbers: async (tx, ids) =>
+      new Map((await later().orders.headsOf(tx, ids)).map(({ id, number }) => [id, number!])),
+  })
   const donations = createDonations(platform, {
     ...{ shop: shopFor, orderLocale: localeOfOrder },
     changed: sites.dataChanged,
@@ -162,6 +166,7 @@ export function composeSelling(
       of: (siteId, known) => later().shoppers.atCheckout(siteId, known),
       noteAddress: (siteId, known, address) => later().shoppers.noteAddress(siteId, known, address),
     },
+    exemptionOf: (tx, email) => later().customers.exemptionOf(tx, email),
     look: async site => ({
       ...(await published.look(site.id)),
       script: built.checkoutScript,

@@ -1,4 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses'
+import type { TaxExemption } from '@sitewright/domain/checkout'
 import {
   addAddress,
   changeAddress,
@@ -206,6 +207,12 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
     isCustomer: async (tx: SiteTransaction, key: string): Promise<boolean> => {
       const customer = await repository.customerByMailbox(tx, key)
       return customer !== undefined && !customer.erasedAt
+    },
+
+    /** Why whoever reads a mailbox pays no tax; nothing where they pay it like anybody. */
+    async exemptionOf(tx: SiteTransaction, email: string): Promise<TaxExemption | undefined> {
+      const customer = await repository.customerByMailbox(tx, emailKey(email))
+      return customer?.taxExempt && !customer.erasedAt ? { taxNumber: customer.taxNumber } : undefined
     },
 
     /** Whoever reads a mailbox, with all that is known of them; for shoppers who look at their own. */

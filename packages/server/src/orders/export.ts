@@ -7,7 +7,8 @@ export const exportHead = csvRow([
   ...['Address', 'Address 2', 'City', 'Region', 'Postcode', 'Country'],
   ...['Currency', 'Subtotal', 'Discount', 'Delivery', 'Tax', 'Total', 'Refunded'],
   ...['Product', 'Options', 'SKU', 'Quantity', 'Unit price', 'Line discount', 'Line tax', 'Line total', 'Sent'],
-  ...['Line refunded', 'Note', 'Pickup place'],
+  ...['Line refunded', 'Note', 'Pickup place', 'Exempted tax', 'Tax number'],
+  ...['Phone', 'Company'],
 ])
 
 /** One row per line; what is of the order stands on each. */
@@ -27,7 +28,8 @@ export const exportRows = (order: NewOrder): string => {
         ...head,
         ...[line.title, line.options, line.sku, line.quantity, money(line.unitPrice), money(line.discount)],
         ...[money(line.tax), money(line.total), line.sent, money(line.refunded), order.note],
-        ...[order.pickup?.name ?? ''],
+        ...[order.pickup?.name ?? '', order.taxExemption ? money(order.taxExemption.amount) : ''],
+        ...[order.taxExemption?.taxNumber ?? '', order.phone, order.company],
       ]),
     )
     .join('')

@@ -1,5 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses'
-import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
+import type { ExemptedTax, LineDetails, LineKind } from '@sitewright/domain/checkout'
 import type { DisputeState } from '@sitewright/domain/ledger'
 import type {
   FulfilmentState,
@@ -65,6 +65,9 @@ export type OrderHead = {
   /** Whether its buyer finds the address in the account. */
   readonly keepsAddress: boolean
   readonly note: string
+  /** Where the shop asks for them. */
+  readonly phone: string
+  readonly company: string
   readonly paymentMethod: OrderMethod
   readonly currency: string
   /** Of the page it was ordered on. */
@@ -79,6 +82,8 @@ export type OrderHead = {
   readonly shippingName: string
   readonly tax: number
   readonly taxName: string
+  /** Why it has none, and how much that was. */
+  readonly taxExemption: ExemptedTax | null
   /** What it costs. */
   readonly total: number
   readonly giftCardTotal: number

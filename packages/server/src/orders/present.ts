@@ -82,6 +82,7 @@ export const presentOrder = (order: Order): contract.Order => ({
   tax: order.tax,
   pricesIncludeTax: order.pricesIncludeTax,
   taxes: taxesByRate(order.taxes),
+  taxExemption: order.taxExemption,
   captured: order.captured,
   refunded: order.refunded,
   returns: order.returns.map(({ id, state, reason, at, lines }) => ({
@@ -100,6 +101,8 @@ export const presentOrder = (order: Order): contract.Order => ({
     instructions: order.pickup.instructions,
   },
   note: order.note,
+  phone: order.phone,
+  company: order.company,
   customerOrders: order.customer.orders,
   customerSpent: order.customer.spent,
   flag: order.flag && orderFlagMessages[order.flag],

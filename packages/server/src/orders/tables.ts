@@ -1,5 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses'
-import type { LineDetails, LineKind } from '@sitewright/domain/checkout'
+import type { ExemptedTax, LineDetails, LineKind } from '@sitewright/domain/checkout'
 import type {
   FulfilmentState,
   OrderActKind,
@@ -41,6 +41,8 @@ export const orders = pgTable('orders', {
   pickup: jsonb('pickup').$type<OrderPickup>(),
   keepsAddress: boolean('keeps_address').notNull(),
   note: text('note').notNull(),
+  phone: text('phone').notNull(),
+  company: text('company').notNull(),
   paymentMethod: text('payment_method').$type<OrderMethod>().notNull(),
   currency: text('currency').notNull(),
   locale: text('locale').notNull(),
@@ -53,6 +55,7 @@ export const orders = pgTable('orders', {
   shippingName: text('shipping_name').notNull(),
   tax: money('tax').notNull(),
   taxName: text('tax_name').notNull(),
+  taxExemption: jsonb('tax_exemption').$type<ExemptedTax>(),
   total: money('total').notNull(),
   giftCardTotal: money('gift_card_total').notNull(),
   due: money('due').notNull(),

@@ -1,4 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses'
+import type { TaxExemption } from '@sitewright/domain/checkout'
 import { asksForEmail, emailKey, type KeptAddress } from '@sitewright/domain/customers'
 import { isEmail } from '@sitewright/domain/forms'
 import type { SiteId } from '@sitewright/domain/sites'
@@ -37,7 +38,7 @@ export type ShopperSubscription = {
 
 export type ShopperSources = {
   readonly orders: Pick<Orders, 'read' | 'wholeOf' | 'takeBack'>
-  readonly customers: Pick<Customers, 'ofMailbox' | 'addresses'>
+  readonly customers: Pick<Customers, 'ofMailbox' | 'addresses' | 'exemptionOf'>
   readonly downloads: Pick<Downloads, 'ofOrders' | 'fetchOf' | 'open'>
   readonly giftCards: Pick<GiftCards, 'boughtWith'>
   readonly limits: Pick<Limits, 'take'>
@@ -49,7 +50,11 @@ export type ShopperSources = {
 
 export type Shopper = { readonly email: string; readonly emailKey: string }
 /** What is known of whoever orders from within the account. */
-export type ShopperAtCheckout = { readonly email: string; readonly addresses: readonly KeptAddress[] }
+export type ShopperAtCheckout = {
+  readonly email: string
+  readonly addresses: readonly KeptAddress[]
+  readonly exemption?: TaxExemption | undefined
+}
 export type ListedOrder = NewOrder & { readonly pictures: readonly string[] }
 export type ShopperAccount = {
   readonly firstName: string
@@ -237,9 +242,12 @@ export const createShoppers = (
     atCheckout: async (siteId: SiteId, known: KnownBy): Promise<ShopperAtCheckout | undefined> => {
       const shopper = await who(siteId, known)
       if (!shopper) return undefined
-      const mailbox = await database.withSite(siteId, tx => customers.ofMailbox(tx, shopper.emailKey))
+      const [mailbox, exemption] = await database.withSite(siteId, async tx => [
+        await customers.ofMailbox(tx, shopper.emailKey),
+        await customers.exemptionOf(tx, shopper.email),
+      ])
       if (!mailbox && !known.member) return undefined
-      return { email: shopper.email, addresses: mailbox?.addresses ?? [] }
+      return { email: shopper.email, addresses: mailbox?.addresses ?? [], exemption }
     },
     /** Whoever ordered wants to find the address in the account, whichever address the order is confirmed to. */
     noteAddress: async (siteId: SiteId, known: KnownBy, address: Address): Promise<void> => {

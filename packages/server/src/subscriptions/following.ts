@@ -94,7 +94,7 @@ export const createFollowing = (
     async begun(
       tx: SiteTransaction,
       order: NewOrder,
-      { shippingOption }: { readonly shippingOption: string | null },
+      { shippingOption, isKnown }: { readonly shippingOption: string | null; readonly isKnown: boolean },
     ): Promise<void> {
       const found = planLine(order)
       if (!found) return
@@ -106,6 +106,7 @@ export const createFollowing = (
         state: 'starting',
         orderId: order.id,
         email: order.email,
+        isKnown,
         emailKey: emailKey(order.email),
         firstName: order.firstName,
         lastName: order.lastName,

@@ -121,6 +121,7 @@ export const createRenewing = (
       unitPrice: subscription.unitPrice,
       plan: { ...subscription.plan, renewal: { subscriptionId: id, period: charged } },
       email: subscription.email,
+      isKnown: subscription.isKnown,
       address: subscription.address,
       shippingOption: subscription.shippingOption,
       provider: method?.provider ?? 'test',

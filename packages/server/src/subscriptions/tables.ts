@@ -2,7 +2,7 @@ import type { Address } from '@sitewright/domain/addresses'
 import type { PaymentRefusal } from '@sitewright/domain/payments'
 import type { ChosenPlan } from '@sitewright/domain/products'
 import type { AfterRetries, PeriodState, SkipReason, SubscriptionState } from '@sitewright/domain/subscriptions'
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const money = (name: string) => bigint(name, { mode: 'number' })
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
@@ -13,6 +13,7 @@ export const subscriptions = pgTable('subscriptions', {
   state: text('state').$type<SubscriptionState>().notNull(),
   orderId: text('order_id').notNull(),
   email: text('email').notNull(),
+  isKnown: boolean('is_known').notNull(),
   emailKey: text('email_key').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),

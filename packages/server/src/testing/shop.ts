@@ -57,6 +57,8 @@ export type PlaceOrder = {
   readonly keepAddress?: boolean
   readonly shippingOption?: string
   readonly note?: string
+  readonly phone?: string
+  readonly company?: string
   readonly provider?: PaymentMethod
   /** What the browser got from the provider; that of `card` unless given. */
   readonly token?: string
@@ -93,7 +95,8 @@ export type Shop = {
   staff(): Promise<Browser>
   product(name: string): Product
   variant(name: string, size?: string): Product['variants'][number]
-  shopper(): Shopper
+  /** In a browser of their own unless one is given. */
+  shopper(browser?: Browser): Shopper
   stock(name: string, size?: string): Promise<number>
   /** The state of every order, oldest first. */
   orders(): Promise<{ id: string; number: number | null; state: string; total: number }[]>
@@ -159,7 +162,7 @@ export async function openShop(
     staff: () => app.enter(owner, site),
     product,
     variant,
-    shopper: () => createShopper(app, site, { product, variant }),
+    shopper: browser => createShopper(app, site, { product, variant, browser }),
     async stock(name, size) {
       const [row] = await app.look<{ quantity: number }>('select quantity from variants where id = $1', [
         variant(name, size).id,
@@ -185,8 +188,15 @@ export async function openShop(
   }
 }
 
-function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<Shop, 'product' | 'variant'>): Shopper {
-  const browser = app.browser(site.publicHost)
+function createShopper(
+  app: TestApp,
+  site: TestSite,
+  {
+    product,
+    variant,
+    browser = app.browser(site.publicHost),
+  }: Pick<Shop, 'product' | 'variant'> & { browser: Browser | undefined },
+): Shopper {
   const path = '/api/commerce/shopping-cart'
   const cart = async () => (await browser.get(path)).json as unknown as ShoppingCart
   const quote: Shopper['quote'] = ({ country = 'US', region, postalCode, shippingOption } = {}) =>
@@ -209,6 +219,8 @@ function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<
       keepAddress,
       shippingOption,
       note,
+      phone,
+      company,
       provider = 'test',
       card = 'accepted',
       token = `test-card-${card}`,
@@ -227,6 +239,8 @@ function createShopper(app: TestApp, site: TestSite, { product, variant }: Pick<
             ...(address ? { address, keepAddress } : {}),
             ...(shippingOption ? { shippingOption } : {}),
             ...(note ? { note } : {}),
+            ...(phone ? { phone } : {}),
+            ...(company ? { company } : {}),
             payment: { provider, token },
             expectedTotalCents,
             ticket,

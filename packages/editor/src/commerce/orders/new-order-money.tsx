@@ -90,6 +90,12 @@ export const NewOrderMoney = ({
           {quote !== undefined &&
             quote.tax > 0 &&
             line(quote.taxIncluded ? `${quote.taxName}, included` : quote.taxName, quote.tax)}
+          {quote !== undefined && quote.exemptedTax !== null && (
+            <div>
+              <dt>Tax exempt customer</dt>
+              <dd>{`${money(quote.exemptedTax, currency)} not charged`}</dd>
+            </div>
+          )}
           <div className="order-total">
             <dt>Total</dt>
             <dd>{money(quote?.total ?? 0, currency)}</dd>

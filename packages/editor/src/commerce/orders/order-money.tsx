@@ -42,6 +42,11 @@ export const OrderMoney = ({ order }: { order: Order }) => {
         {order.taxes.map(({ name, amount }) =>
           line(order.pricesIncludeTax ? `${name}, included` : name, show(amount), name),
         )}
+        {order.taxExemption &&
+          line(
+            ['Tax exempt', order.taxExemption.taxNumber].filter(Boolean).join(', '),
+            `${show(order.taxExemption.amount)} not charged`,
+          )}
         <div className="order-total">
           <dt>{order.payment === 'paid' ? 'Total, paid' : 'Total'}</dt>
           <dd>{show(order.total)}</dd>

@@ -87,7 +87,7 @@ export function useNewOrder(currency: string) {
     ...{ isTaxedByHand, setTaxedByHand, taxName, setTaxName, taxRate, setTaxRate, note, setNote, payment, setPayment },
     ...{ isSent, hasAddress },
     // Without an address nothing is taxed, as at the checkout.
-    asked: { ...wish, destination: hasAddress ? destination : null },
+    asked: { ...wish, destination: hasAddress ? destination : null, email: email.trim() },
     body: (expectedTotal: number, key: string): ManualOrderBody => ({
       ...wish,
       email: email.trim(),

@@ -185,6 +185,13 @@ export const ConfirmedPage = ({
         <h1>{order.firstName ? message('order.thanksName', { name: order.firstName }) : message('order.thanks')}</h1>
         <p className="lead">{[progressOf(order), sentOf(order)].join(' ').trim()}</p>
         {isPaid(order.state) && order.fulfilment !== 'not_needed' && <Progress {...{ order, timeZone }} />}
+        {order.taxExemption && (
+          <p>
+            {order.taxExemption.taxNumber
+              ? message('order.noTaxNumber', { number: order.taxExemption.taxNumber })
+              : message('order.noTax')}
+          </p>
+        )}
         {isWaitedFor(order) && paymentInstructions && (
           <section className="instructions" aria-label={message('order.howToPay')}>
             <h2>{message('order.howToPay')}</h2>

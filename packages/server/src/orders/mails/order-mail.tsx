@@ -9,6 +9,9 @@ import { type MailWords, OrderTable } from './order-table'
 /** A blank line begins another paragraph, as people type it. */
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(part => part.trim() !== '')
 
+const noTaxWords = ({ taxNumber: number }: { readonly taxNumber: string }, message: MailWords): string =>
+  number ? message('order.noTaxNumber', { number }) : message('order.noTax')
+
 const Tracking = ({ parcel }: { parcel: Fulfilment }) => {
   const sender = [parcel.carrier, parcel.tracking].filter(Boolean).join(' ')
   const track = trackingAddress(parcel)
@@ -68,6 +71,7 @@ export const OrderMail = ({
         <MailText key={text}>{text}</MailText>
       ))}
       {paymentInstructions && <MailText>{paymentInstructions}</MailText>}
+      {isReceipt && order.taxExemption && <MailText>{noTaxWords(order.taxExemption, message)}</MailText>}
       {isReceipt && isTestMethod(order.paymentMethod) && <MailText>{message('mail.testOrder')}</MailText>}
       {template.shows.includes('lines') && <OrderTable order={order} lines={order.lines} message={message} />}
       {(isReady || template.shows.includes('address')) && <Pickup {...{ order, message, isReady }} />}

@@ -228,14 +228,15 @@ export async function changeOrder(
 
 /** The people go, what was sold stays: of an address only what its tax depends on. */
 export async function erasePeople(tx: SiteTransaction, ids: readonly string[], email: string): Promise<void> {
-  const { address } = orders
+  const { address, taxExemption } = orders
   await tx
     .update(orders)
     .set({
-      ...{ email, firstName: '', lastName: '', note: '', search: '' },
+      ...{ email, firstName: '', lastName: '', note: '', phone: '', company: '', search: '' },
       address: sql`case when ${address} is not null then
         jsonb_build_object('firstName', '', 'lastName', '', 'line1', '', 'city', '', 'postalCode', '',
           'country', ${address} -> 'country', 'region', coalesce(${address} ->> 'region', '')) end`,
+      taxExemption: sql`jsonb_set(${taxExemption}, '{taxNumber}', '""')`,
     })
     .where(and(eq(orders.siteId, tx.siteId), inArray(orders.id, [...ids])))
   await removeWords(tx, ids)

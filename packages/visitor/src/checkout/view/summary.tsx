@@ -69,6 +69,12 @@ const Totals = ({ cart, quote, money, message, isPricing }: Sums) => (
         <dd>{money(quote.taxCents)}</dd>
       </div>
     )}
+    {quote.isTaxExempt && (
+      <div className="soft">
+        <dt>{message('checkout.taxExempt')}</dt>
+        <dd>{money(0)}</dd>
+      </div>
+    )}
     <div className="grand">
       <dt>{message('checkout.total')}</dt>
       <dd>{money(quote.totalCents)}</dd>

@@ -9,6 +9,7 @@ import * as catalogue from './catalogue'
 import * as categories from './categories'
 import * as census from './census'
 import * as checkout from './checkout'
+import * as checkoutSettings from './checkout-settings'
 import * as collections from './collections'
 import * as comments from './comments'
 import * as consent from './consent'
@@ -79,6 +80,7 @@ const modules = {
   categories,
   census,
   checkout,
+  checkoutSettings,
   collections,
   comments,
   consent,

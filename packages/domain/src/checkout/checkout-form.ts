@@ -2,11 +2,15 @@ import { type AddressField, type AddressForm, addressFields, checkAddress } from
 import type { CheckoutText } from '../catalogue/messages/visitor-checkout'
 import { isEmail } from '../forms'
 import { expressKeyOf, type PaymentMethod, testCards } from '../payments'
+import { askedNothing, askedTexts, askLimits, type CheckoutAsks, missingDetails } from './checkout-asks'
 import type { OrderRequest } from './order-request'
 
 /** What the form sends, with or without script; every field is text there. */
 export const checkoutFields = [
   'email',
+  'phone',
+  'company',
+  'note',
   ...addressFields,
   /** Which of the addresses in the account is shown; and the button that asks for another of them without script. */
   'savedAddress',
@@ -61,7 +65,13 @@ const expressChoice = (
 /** What can be wrong with the form besides the address. */
 export type CheckoutRefusalText = Extract<
   CheckoutText,
-  'checkout.badEmail' | 'checkout.tooLong' | 'checkout.noMethods' | 'checkout.notOffered' | 'checkout.cardNeedsScript'
+  | 'checkout.badEmail'
+  | 'checkout.phoneMissing'
+  | 'checkout.companyMissing'
+  | 'checkout.tooLong'
+  | 'checkout.noMethods'
+  | 'checkout.notOffered'
+  | 'checkout.cardNeedsScript'
 >
 
 export type CheckoutRead =
@@ -77,10 +87,12 @@ export function readCheckout(
   {
     addressForm,
     methods,
+    asks = askedNothing,
     say,
   }: {
     readonly addressForm: AddressForm | null
     readonly methods: readonly PaymentMethod[]
+    readonly asks?: CheckoutAsks | undefined
     /** In the language of the page. */
     readonly say: (text: CheckoutRefusalText) => string
   },
@@ -91,6 +103,10 @@ export function readCheckout(
     : {}
   const email = given('email')
   if (!isEmail(email)) errors.email = say('checkout.badEmail')
+  for (const name of missingDetails({ phone: given('phone'), company: given('company') }, asks))
+    errors[name] = say(askedTexts[name])
+  for (const name of ['phone', 'company', 'note'] as const)
+    if (given(name).length > askLimits[name]) errors[name] = say('checkout.tooLong')
   const choices = paymentChoices(methods)
   const choice =
     expressChoice(values, methods) ??
@@ -100,11 +116,15 @@ export function readCheckout(
   const token = choice?.method === 'stripe' ? given('paymentToken') : choice?.token
   if (choice && !token && choice.method === 'stripe') errors.payment = say('checkout.cardNeedsScript')
   if (!choice || Object.keys(errors).length > 0) return { ok: false, errors }
+  const said = (name: 'phone' | 'company' | 'note') => (given(name) ? { [name]: given(name) } : {})
   const filled = (name: AddressField) => (given(name) ? { [name]: given(name) } : {})
   return {
     ok: true,
     request: {
       email,
+      ...said('phone'),
+      ...said('company'),
+      ...said('note'),
       ...(addressForm
         ? {
             address: {

@@ -89,6 +89,8 @@ it('knows the same order again, and another one', () => {
     total: 2500,
     email: request.email,
     note: '',
+    phone: '',
+    company: '',
     address: { ...hanna, region: 'New York' },
     lines: [{ variantId: 'blue', quantity: 2 }],
   }

@@ -1,5 +1,6 @@
 import { type Address, type AddressErrors, isSameAddress, readAddress } from '../addresses'
 import type { PaymentMethod } from '../payments'
+import { type AskedDetail, missingDetails } from './checkout-asks'
 import { isMerchandise } from './line'
 import { checkMinimumSubtotal } from './minimum-subtotal'
 import type { Quote, QuotedLine } from './quote'
@@ -12,7 +13,9 @@ export type OrderRequest = {
   /** False for whoever is in the account and does not want to find the address there. */
   readonly keepAddress?: boolean | undefined
   readonly shippingOption?: string
-  readonly note?: string
+  readonly note?: string | undefined
+  readonly phone?: string | undefined
+  readonly company?: string | undefined
   readonly payment: { readonly provider: PaymentMethod; readonly token: string }
   /** What the buyer saw and agreed to. */
   readonly expectedTotalCents: number
@@ -31,6 +34,8 @@ export type OrderedLine = QuotedLine & {
 export type OrderRefusal =
   | { ok: false; reason: 'empty-cart' | 'amount-gone' | 'address-needed' | 'no-delivery' | 'cannot-be-priced' }
   | { ok: false; reason: 'address-incomplete'; errors: AddressErrors }
+  /** The shop asks for more than was told. */
+  | { ok: false; reason: 'details-missing'; fields: AskedDetail[] }
   | { ok: false; reason: 'sold-out'; titles: string[] }
   | { ok: false; reason: 'below-minimum'; minimumCents: number }
   | { ok: false; reason: 'total-changed'; totalCents: number }
@@ -70,8 +75,11 @@ export function checkOrder<Priced extends { readonly quote: Quote }>({
     return { ok: false, reason: 'no-delivery' }
   const read = request.address ? readAddress(request.address, locale) : { ok: true as const, address: null }
   if (!read.ok) return { ok: false, reason: 'address-incomplete', errors: read.errors }
-  // Cards and gifts are no goods, and a shop's minimum is about goods.
-  const least = lines.some(({ kind }) => isMerchandise(kind)) ? settings.minimumSubtotal : null
+  // Cards and gifts are no goods, and what a shop asks for, and its minimum, is about goods.
+  const hasGoods = lines.some(({ kind }) => isMerchandise(kind))
+  const fields = hasGoods ? missingDetails(request, settings.checkout) : []
+  if (fields.length > 0) return { ok: false, reason: 'details-missing', fields }
+  const least = hasGoods ? settings.minimumSubtotal : null
   const minimum = checkMinimumSubtotal(totals.subtotalCents, least)
   if (!minimum.ok) return minimum
   if (isAnotherTotal) return { ok: false, reason: 'total-changed', totalCents: totals.grandTotalCents }
@@ -85,6 +93,8 @@ type Placed = {
   readonly total: number
   readonly email: string
   readonly note: string
+  readonly phone: string
+  readonly company: string
   readonly address: Address | null
   readonly lines: readonly { readonly variantId: string; readonly quantity: number }[]
 }
@@ -106,6 +116,8 @@ export function isSameOrder(
     order.total === request.expectedTotalCents &&
     order.email === request.email &&
     order.note === (request.note ?? '') &&
+    order.phone === (request.phone ?? '') &&
+    order.company === (request.company ?? '') &&
     read.ok &&
     isSameAddress(order.address, read.address) &&
     wanted.size === order.lines.length &&

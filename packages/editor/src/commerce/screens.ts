@@ -109,6 +109,13 @@ export const screens: readonly Screen[] = [
     Page: later(async () => (await import('./payments/payments-screen')).PaymentsScreen),
   },
   {
+    path: 'commerce/checkout',
+    label: 'Checkout',
+    permission: 'commerce-store-settings',
+    isSecond: true,
+    Page: later(async () => (await import('./checkout/checkout-screen')).CheckoutSettingsScreen),
+  },
+  {
     path: 'commerce/mails',
     label: 'Notifications',
     permission: 'commerce-email-notifications',

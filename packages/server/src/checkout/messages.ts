@@ -1,4 +1,5 @@
 import { discountLimits } from '@sitewright/domain/catalogue'
+import { askedTexts } from '@sitewright/domain/checkout'
 import { couponTexts } from '@sitewright/domain/discounts'
 import { checkoutTexts, formatMessage, readMessages, type ShopTexts, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
@@ -59,6 +60,8 @@ export function placeSentence(refusal: PlaceRefusal, { currency, primaryLocale: 
       return formatMessage(orderRefusal.soldOut, { titles: refusal.titles.join(', ') })
     case 'amount-gone':
       return cart.amountRefused
+    case 'details-missing':
+      return refusal.fields.map(field => message(askedTexts[field])).join(' ')
     case 'below-minimum':
       return formatMessage(cart.minimumSubtotal, { subtotal: money(refusal.minimumCents) })
     case 'total-changed':
@@ -89,6 +92,7 @@ export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'empty-cart': 409,
   'address-needed': 422,
   'address-incomplete': 422,
+  'details-missing': 422,
   'no-delivery': 422,
   'key-reused': 422,
   'no-such-provider': 422,

@@ -17,7 +17,7 @@ import type { Happened } from './happened'
 import { inLanguage, siteIn } from './language'
 import { cartSentence, placeSentence, placeStatus, ticketAfter } from './messages'
 import { ConfirmedPage } from './pages/confirmed-page'
-import type { PageInput, Pages } from './pages/draw'
+import { asksOf, type PageInput, type Pages } from './pages/draw'
 import { codeRate, confirmationPath, noSuchOrder, placeRate } from './paths'
 import type { Checkout } from './service'
 
@@ -71,6 +71,7 @@ export const pageRoutes = (
     const read = readCheckout(form, {
       addressForm: form.line1 === undefined ? null : addressForm(form.country ?? '', locale),
       methods,
+      asks: shown.ok ? asksOf(shown) : undefined,
       say: readMessages(checkoutTexts(locale)),
     })
     if (!read.ok) return show(input, { form, errors: read.errors, status: 422, named })
@@ -80,6 +81,7 @@ export const pageRoutes = (
       request: read.request,
       idempotency: { key: keyOf(form, checkout.newKey), requestHash },
       network: networkOf(input.ip),
+      buyer: await checkout.account.of(site.id, knownBy(request)),
       ticket: form.ticket,
     })
     if (placed.ok) await happened(input, 'ordered', placed.orderId)

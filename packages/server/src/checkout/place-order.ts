@@ -1,4 +1,12 @@
-import { checkOrder, isSameOrder, type OrderRefusal, type OrderRequest, soldOut } from '@sitewright/domain/checkout'
+import {
+  askedNothing,
+  checkOrder,
+  isSameOrder,
+  type OrderRefusal,
+  type OrderRequest,
+  soldOut,
+  type TaxExemption,
+} from '@sitewright/domain/checkout'
 import type { CouponRefusal } from '@sitewright/domain/discounts'
 import {
   expressKeyOf,
@@ -36,10 +44,15 @@ import * as repository from './repository'
 import type { Settling } from './settle'
 import type { StandingRules } from './shop-rules'
 
+/** Why they pay no tax, where they do not. */
+export type KnownBuyer = { readonly exemption?: TaxExemption | undefined }
+
 export type PlaceOrder = Admission & {
   readonly cartToken: string | undefined
   readonly request: OrderRequest
   readonly idempotency: { readonly key: string; readonly requestHash: string }
+  /** Whoever has proven who they are; nobody is known by what they type. */
+  readonly buyer?: KnownBuyer | undefined
   /** Where it comes from, as far as it is counted; nothing for orders that nobody typed. */
   readonly network?: string
 }
@@ -87,7 +100,11 @@ const isExpress = ({ token }: OrderRequest['payment']): boolean => expressKeyOf(
 
 /** What is told of an order that begins something which comes again. */
 export type SubscriptionStarts = {
-  begun(tx: SiteTransaction, order: NewOrder, chosen: { readonly shippingOption: string | null }): Promise<void>
+  begun(
+    tx: SiteTransaction,
+    order: NewOrder,
+    chosen: { readonly shippingOption: string | null; readonly isKnown: boolean },
+  ): Promise<void>
 }
 
 export type Begun = {
@@ -106,6 +123,7 @@ export type Writing = {
   readonly id: string
   readonly cart: Cart
   readonly request: OrderRequest
+  readonly buyer?: KnownBuyer | undefined
   /** What was read of the shop on the way here. */
   readonly read?: { readonly shelf: Shelf; readonly standing: StandingRules }
 }
@@ -126,6 +144,7 @@ export const createPlacing = (
     admissions,
     declines,
     subscriptions,
+    exemptionOf,
   }: {
     pricing: Pricing
     products: Products
@@ -138,6 +157,7 @@ export const createPlacing = (
     admissions: Admissions
     declines: Pick<PaymentDeclines, 'note'>
     subscriptions: SubscriptionStarts
+    exemptionOf(tx: SiteTransaction, email: string): Promise<TaxExemption | undefined>
   },
 ) => {
   const { database, random, clock } = platform
@@ -168,7 +188,11 @@ export const createPlacing = (
   }
 
   /** Everything that must hold together: prices, order, attempt, the job that finishes what a crash leaves, and stock. */
-  async function write(tx: SiteTransaction, site: SiteOfRequest, { id, cart, request, read }: Writing): Promise<Begun> {
+  async function write(
+    tx: SiteTransaction,
+    site: SiteOfRequest,
+    { id, cart, request, buyer, read }: Writing,
+  ): Promise<Begun> {
     const now = clock.now()
     const locale = site.primaryLocale
     const { provider } = request.payment
@@ -187,14 +211,15 @@ export const createPlacing = (
     }
     const isDiscounted = rules.automatic.length > 0 || rules.codes.length > 0
     const customer = isDiscounted ? await pricing.customer(tx, request.email) : undefined
-    const where = { destination: request.address, shippingId: request.shippingOption }
+    const exemption = buyer?.exemption
+    const where = { destination: request.address, shippingId: request.shippingOption, exemption }
     const quotes = await pricing.quotes(tx, site, { priced, rules, destination: where.destination })
     const found = priceCart(shelf, { site, rules, where, customer, quotes, now })
     const stranger = found.ok && found.refused.find(({ reason }) => aboutTheBuyer.includes(reason))
     if (stranger) return refuse<PlaceRefusal>({ ok: false, reason: 'code-refused', refusal: stranger.reason })
     const checked = checkOrder({
       lines,
-      settings: isRenewal ? { ...settings, minimumSubtotal: null } : settings,
+      settings: isRenewal ? { ...settings, minimumSubtotal: null, checkout: askedNothing } : settings,
       quoted: found,
       request: isRenewal ? agreedBefore(request, found) : request,
       locale: site.primaryLocale,
@@ -214,6 +239,7 @@ export const createPlacing = (
       priced,
       quote,
       applied,
+      exemption,
       now,
       ...(await payable(tx, provider, { settings: settings.payments, toPay, isRenewal })),
       newId: random.id,
@@ -226,7 +252,11 @@ export const createPlacing = (
     const written = Promise.all([orders.write(tx, order, attempt), settling.watch(tx, id)])
     // What else is held is held before the goods; where there is nothing else, they travel with the order.
     if (plan || uses.length > 0 || cards.length > 0) await written
-    if (plan && !isRenewal) await subscriptions.begun(tx, order, { shippingOption: quote.selected?.id ?? null })
+    if (plan && !isRenewal)
+      await subscriptions.begun(tx, order, {
+        shippingOption: quote.selected?.id ?? null,
+        isKnown: buyer !== undefined,
+      })
     const about = { orderId: id, email: request.email, orderTotal: order.total, at: now }
     const taken = await discounts.take(tx, uses, about)
     if (!taken.ok) return refuse<PlaceRefusal>({ ok: false, reason: 'code-refused', refusal: taken.reason })
@@ -281,7 +311,7 @@ export const createPlacing = (
   }
 
   /** The order of this call: a new one, or the one that a call like it made before. */
-  const begin = (site: SiteOfRequest, { cartToken, request, idempotency }: PlaceOrder) =>
+  const begin = (site: SiteOfRequest, { cartToken, request, idempotency, buyer }: PlaceOrder) =>
     orRefusal<Begun, PlaceRefusal | Another>(() =>
       inSite(site.id, async tx => {
         const id = random.id()
@@ -296,7 +326,7 @@ export const createPlacing = (
         if (used) return known(tx, used.orderId)
         if (!cart) return refuse<PlaceRefusal>({ ok: false, reason: 'no-cart' })
         const [live, shelf] = await Promise.all([orders.liveOrderOfCart(tx, cart.id), pricing.shelf(tx, cart.entries)])
-        if (!live) return write(tx, site, { id, cart, request, read: { shelf, standing } })
+        if (!live) return write(tx, site, { id, cart, request, buyer, read: { shelf, standing } })
         const begun = await known(tx, live.id)
         const isOpen = orders.outcomeOf(begun.order) === 'open'
         if (isOpen && !(await isSame(tx, begun, { request, cart })))
@@ -404,7 +434,7 @@ export const createPlacing = (
   return {
     networkToCount,
     counted,
-    renewals: createRenewals({ inSite, write, report, orders, payments }),
+    renewals: createRenewals({ inSite, write, report, orders, payments, exemptionOf }),
     payable,
     pay,
 

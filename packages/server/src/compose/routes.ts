@@ -62,6 +62,7 @@ import { adminRoutes as popupRoutes } from '../popups'
 import { adminRoutes as privacyAdminRoutes } from '../privacy'
 import {
   catalogueRoutes,
+  checkoutSettingsRoutes,
   collectionRoutes,
   instalmentsRoutes,
   adminRoutes as productsAdminRoutes,
@@ -255,6 +256,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...catalogueRoutes(products),
     ...collectionRoutes(products),
     ...instalmentsRoutes(products),
+    ...checkoutSettingsRoutes(products),
     ...productsPublicRoutes(products, platform),
     ...ordersAdminRoutes(orders),
     ...customersAdminRoutes(customers),

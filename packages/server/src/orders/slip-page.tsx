@@ -39,7 +39,7 @@ const Slip = ({ order, title, place }: { order: NewOrder; title: string; place: 
       {order.address && (
         <>
           <h2>{order.pickup ? words.pickedUpBy : words.deliverTo}</h2>
-          <address>{addressLines(order.address).join('\n')}</address>
+          <address>{[order.company, ...addressLines(order.address), order.phone].filter(Boolean).join('\n')}</address>
         </>
       )}
       {order.note && (

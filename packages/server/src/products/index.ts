@@ -1,6 +1,7 @@
 export { adminRoutes } from './admin.routes'
 export { createProductAssets } from './asset-uses'
 export { catalogueRoutes } from './catalogue.routes'
+export { checkoutSettingsRoutes } from './checkout-settings.routes'
 export { collectionRoutes } from './collection.routes'
 export { instalmentsRoutes } from './instalments.routes'
 export type { NewProduct } from './make-products'

@@ -2,7 +2,7 @@ import type { DataKinds, ProductAnswer } from '@sitewright/blocks/kit'
 import { mostLabels } from '@sitewright/blocks/kit/data'
 import type { ProductRow } from '@sitewright/contract/products'
 import { type TagRefusal, uniqueTags } from '@sitewright/domain/catalogue'
-import type { StoreSettings } from '@sitewright/domain/checkout'
+import type { CheckoutAsks, StoreSettings } from '@sitewright/domain/checkout'
 import {
   deletedProductDays,
   isOnSale,
@@ -423,6 +423,18 @@ export const createProducts = (platform: Platform, sources: ProductSources) => {
     settings: repository.readStoreSettings,
     saveSettings: (tx: SiteTransaction, settings: StoreSettings) => repository.saveStoreSettings(tx, settings),
     savePaymentSettings: repository.savePaymentSettings,
+    checkoutSettings: {
+      read: (siteId: SiteId): Promise<CheckoutAsks & Pick<StoreSettings, 'minimumSubtotal'>> =>
+        database.withSite(siteId, async tx => {
+          const { checkout, minimumSubtotal } = await repository.readStoreSettings(tx)
+          return { ...checkout, minimumSubtotal }
+        }),
+      save: (
+        siteId: SiteId,
+        { minimumSubtotal, ...checkout }: CheckoutAsks & Pick<StoreSettings, 'minimumSubtotal'>,
+      ): Promise<void> =>
+        database.withSite(siteId, tx => repository.saveCheckoutSettings(tx, { checkout, minimumSubtotal })),
+    },
     storePath: sources.storePath,
     pictures: sources.pictures,
   }

@@ -1,3 +1,4 @@
+import type { CheckoutAsks } from '@sitewright/domain/checkout'
 import type { PaymentSettings } from '@sitewright/domain/payments'
 import type {
   BillingUnit,
@@ -164,5 +165,6 @@ export const storeSettings = pgTable('store_settings', {
   siteId: text('site_id').primaryKey(),
   minimumSubtotal: money('minimum_subtotal'),
   payments: jsonb('payments').$type<PaymentSettings>(),
+  checkout: jsonb('checkout').$type<CheckoutAsks>(),
   instalments: jsonb('instalments').$type<Instalments>(),
 })

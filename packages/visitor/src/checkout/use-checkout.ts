@@ -64,6 +64,7 @@ export function useCheckout({
   services,
   go = path => location.assign(path),
   methods,
+  asks,
   messages,
   cardKey,
   openFields,
@@ -344,7 +345,7 @@ export function useCheckout({
       expectedTotalCents: String(quote.totalCents),
       expectedDueCents: String(quote.dueCents),
     }
-    return readCheckout(filled, { addressForm, methods, say: message })
+    return readCheckout(filled, { addressForm, methods, asks, say: message })
   }
 
   const submit = (event: FormEvent) => {

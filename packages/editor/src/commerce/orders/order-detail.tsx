@@ -65,12 +65,23 @@ export const People = ({ order }: { order: Order }) => {
         <h3 className="field-label">Customer</h3>
         {order.customer}
         <br />
+        {order.company && (
+          <>
+            {order.company}
+            <br />
+          </>
+        )}
         {`${whichOrder(order.customerOrders)}, ${money(order.customerSpent, order.currency)}`}
         <br />
         <a className="order-email" href={`mailto:${order.email}`}>
           {order.email.split('@')[0]}@<wbr />
           {order.email.split('@')[1]}
         </a>
+        {order.phone && (
+          <a className="order-phone" href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>
+            {order.phone}
+          </a>
+        )}
       </div>
     </div>
   )

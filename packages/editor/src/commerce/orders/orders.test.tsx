@@ -41,6 +41,9 @@ const order: Order = {
     paid: 6500,
     isPickup: false,
     pickup: null,
+    taxExemption: null,
+    phone: '',
+    company: '',
   },
   activity: [
     { text: 'Maren wrote a private note', detail: 'Mugs first', isProblem: false, at: '2026-10-10T17:20:00Z' },

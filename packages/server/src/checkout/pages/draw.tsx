@@ -1,12 +1,16 @@
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import { addressForm, countryOptions } from '@sitewright/domain/addresses'
 import {
+  askedNothing,
   type Cart,
+  type CheckoutAsks,
   type CheckoutErrors,
   type CheckoutValues,
   checkMinimumSubtotal,
   firstCountry,
+  isMerchandise,
   needsShipping,
+  needsTheForm,
 } from '@sitewright/domain/checkout'
 import { checkoutTexts, formatMessage, pickMessages, readMessages, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
@@ -69,6 +73,10 @@ const walletForm = (
 
 const noMethods = (methods: readonly PaymentMethod[], locale: string): string =>
   methods.length === 0 ? readMessages(checkoutTexts(locale))('checkout.noMethods') : ''
+
+/** What a shop asks for is about goods. */
+export const asksOf = ({ priced, settings }: Pick<ShopFacts, 'priced' | 'settings'>): CheckoutAsks =>
+  priced.some(({ product }) => isMerchandise(product.type)) ? settings.checkout : askedNothing
 
 /** Why nobody can pay for this cart, whatever they type. */
 const obstacleOf = (
@@ -214,6 +222,7 @@ export const createPages = (checkout: Checkout) => {
             ? { ...(form.country ? {} : shop.head.location), ...placeOf(form), country: countryIn(shop) }
             : undefined,
         shippingId: form.shippingOption ?? shop.head.shippingOption ?? undefined,
+        exemption: buyer?.exemption,
       }
     })
     if (!shown.ok) return refusedPage(input, problem || cartSentence(shown, site.primaryLocale))
@@ -244,9 +253,10 @@ export const createPages = (checkout: Checkout) => {
         countries={cart.requiresShipping ? countryOptions(servedCountries(rules.shipping), site.primaryLocale) : []}
         addressForm={cart.requiresShipping ? addressForm(countryIn(shown), site.primaryLocale) : null}
         methods={methods}
+        asks={asksOf(shown)}
         {...accountFacts(accounts)}
         obstacle={obstacle}
-        express={named === undefined && obstacle === '' ? express : []}
+        express={named === undefined && obstacle === '' && !needsTheForm(asksOf(shown)) ? express : []}
         {...(isPaidByWallet && { approved: { provider: approved.provider, token: approved.token } })}
         values={{ ...(form.country ? {} : locationValues(head)), ...valuesOf(form) }}
         errors={errors}

@@ -22,6 +22,7 @@ export { relatedProducts } from './related'
 export {
   readInstalments,
   readStoreSettings,
+  saveCheckoutSettings,
   saveInstalments,
   savePaymentSettings,
   saveStoreSettings,

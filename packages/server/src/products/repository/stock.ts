@@ -59,7 +59,7 @@ const offersBy = <Values extends Asked>(which: (value: (name: keyof Values & str
           join ${categories} c on c.site_id = k.site_id and c.id = k.category_id
           where k.site_id = p.site_id and k.product_id = p.id)) as product,
       case when s.site_id is not null then json_build_object(
-        'minimumSubtotal', s.minimum_subtotal, 'payments', s.payments) end as settings
+        'minimumSubtotal', s.minimum_subtotal, 'payments', s.payments, 'checkout', s.checkout) end as settings
     from ${variants} v join ${products} p on p.site_id = v.site_id and p.id = v.product_id
       left join ${storeSettings} s on s.site_id = v.site_id
     where v.site_id = ${value('siteId')} and p.deleted_at is null and ${which(value)} order by v.place`,

@@ -5,6 +5,7 @@ import { subscriptionCheckoutPath } from '@sitewright/domain/pages'
 import type { PaymentMethod } from '@sitewright/domain/payments'
 import { type CheckoutHands, useCheckout } from '../use-checkout'
 import { AddressFields } from './address-fields'
+import { AskedDetails, AskedNote } from './asked-fields'
 import { CardFields } from './card-fields'
 import { Choices } from './choices'
 import { TextField } from './fields'
@@ -112,6 +113,7 @@ export const CheckoutScreen = (
                 maxLength={254}
                 required
               />
+              <AskedDetails {...{ errors, values, message }} asks={props.asks} />
               {props.remind !== undefined && (
                 <label className="remind" hidden={!checkout.isLive}>
                   <input type="checkbox" name="remind" defaultChecked={props.remind} onChange={actions.remind} />
@@ -163,6 +165,7 @@ export const CheckoutScreen = (
               )}
             </section>
           )}
+          {!payToken && <AskedNote {...{ errors, values, message }} asks={props.asks} />}
           {approved && (
             <section>
               <h2>{message('checkout.payment')}</h2>

@@ -28,7 +28,7 @@ export type TextFieldProps = Shown & {
   readonly value?: string
   readonly type?: string
   readonly autoComplete: string
-  readonly inputMode?: 'text' | 'email' | 'numeric'
+  readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel'
   readonly required: boolean
   readonly maxLength: number
   readonly onChange?: () => void
@@ -42,6 +42,24 @@ export const TextField = ({ label, error, value = '', type = 'text', ...rest }: 
       {...rest}
       {...described({ name: rest.name, label, error })}
       type={type}
+      defaultValue={value}
+      placeholder=" "
+    />
+  </Field>
+)
+
+/** As many lines as somebody writes. */
+export const TextArea = ({
+  label,
+  error,
+  value = '',
+  ...rest
+}: Shown & { readonly value?: string | undefined; readonly maxLength: number }) => (
+  <Field name={rest.name} label={label} error={error} kind="field area">
+    <textarea
+      {...rest}
+      {...described({ name: rest.name, label, error })}
+      rows={3}
       defaultValue={value}
       placeholder=" "
     />

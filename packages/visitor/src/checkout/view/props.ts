@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '@sitewright/contract/cart'
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
 import type { AddressForm } from '@sitewright/domain/addresses'
-import type { CheckoutErrors, CheckoutValues } from '@sitewright/domain/checkout'
+import type { CheckoutAsks, CheckoutErrors, CheckoutValues } from '@sitewright/domain/checkout'
 import type { MessageSet } from '@sitewright/domain/messages'
 import type { PaymentMethod } from '@sitewright/domain/payments'
 
@@ -12,6 +12,12 @@ export const checkoutWords = [
   'checkout.contact',
   'checkout.email',
   'checkout.badEmail',
+  'checkout.phone',
+  'checkout.optional',
+  'checkout.phoneMissing',
+  'checkout.company',
+  'checkout.companyMissing',
+  'checkout.note',
   'checkout.tooLong',
   'checkout.noMethods',
   'checkout.notOffered',
@@ -58,6 +64,7 @@ export const checkoutWords = [
   'checkout.apply',
   'checkout.applying',
   'checkout.removeCode',
+  'checkout.taxExempt',
   'checkout.taxIncluded',
   'checkout.working',
   'checkout.noDelivery',
@@ -81,6 +88,8 @@ export type CheckoutProps = {
   readonly countries: readonly (readonly [string, string])[]
   /** Null when nothing is sent. */
   readonly addressForm: AddressForm | null
+  /** What is asked for besides; nothing on pages for one thing alone. */
+  readonly asks?: CheckoutAsks | undefined
   readonly methods: readonly PaymentMethod[]
   /** Of the account that takes cards, for its fields; null where none is offered. */
   readonly cardKey: string | null

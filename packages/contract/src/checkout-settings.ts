@@ -9,6 +9,7 @@ const body = z.strictObject({
   phone: z.enum(askChoices),
   company: z.enum(askChoices),
   note: z.boolean(),
+  billing: z.boolean(),
   minimumSubtotal: z.nullable(minorUnits.check(z.lte(maxTotalCents))),
 })
 export type CheckoutSettingsBody = z.infer<typeof body>

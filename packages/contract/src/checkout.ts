@@ -147,6 +147,8 @@ export const placeOrder = endpoint({
   body: z.strictObject({
     email,
     address: z.optional(address),
+    /** Where the bill goes, when that is elsewhere. */
+    billing: z.optional(address),
     /** Whether the address is kept for whoever looks into the account; it is, unless this says no. */
     keepAddress: z.optional(z.boolean()),
     shippingOption: z.optional(z.string().check(z.maxLength(80))),

@@ -120,6 +120,8 @@ export const order = z.object({
     }),
   ),
   address: z.nullable(address),
+  /** Where the bill goes, when that is elsewhere. */
+  billingAddress: z.nullable(address),
   /** Where it is fetched; null for what is sent. */
   pickup: z.nullable(
     z.object({ name: z.string(), lines: z.array(z.string()), hours: z.string(), instructions: z.string() }),

@@ -9,9 +9,11 @@ export type CheckoutAsks = {
   readonly company: Ask
   /** A few words to the shop; nobody has to write any. */
   readonly note: boolean
+  /** Whether the bill may go elsewhere than the goods. */
+  readonly billing: boolean
 }
 
-export const askedNothing: CheckoutAsks = { phone: 'off', company: 'off', note: false }
+export const askedNothing: CheckoutAsks = { phone: 'off', company: 'off', note: false, billing: false }
 
 export const askLimits = { phone: 40, company: 100, note: 1000 } as const
 

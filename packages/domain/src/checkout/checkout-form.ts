@@ -1,7 +1,8 @@
-import { type AddressField, type AddressForm, addressFields, checkAddress } from '../addresses'
+import { type Address, type AddressField, type AddressForm, addressFields, checkAddress } from '../addresses'
 import type { CheckoutText } from '../catalogue/messages/visitor-checkout'
 import { isEmail } from '../forms'
 import { expressKeyOf, type PaymentMethod, testCards } from '../payments'
+import { billingErrors, billingField, billingFields, billingValues } from './billing-fields'
 import { askedNothing, askedTexts, askLimits, type CheckoutAsks, missingDetails } from './checkout-asks'
 import type { OrderRequest } from './order-request'
 
@@ -12,6 +13,9 @@ export const checkoutFields = [
   'company',
   'note',
   ...addressFields,
+  /** A tick: the bill goes elsewhere. */
+  'billingDiffers',
+  ...billingFields,
   /** Which of the addresses in the account is shown; and the button that asks for another of them without script. */
   'savedAddress',
   'useAddress',
@@ -86,11 +90,14 @@ export function readCheckout(
   values: CheckoutValues,
   {
     addressForm,
+    billingForm = null,
     methods,
     asks = askedNothing,
     say,
   }: {
     readonly addressForm: AddressForm | null
+    /** Of the country the bill goes to; nothing where the shop does not ask for one. */
+    readonly billingForm?: AddressForm | null | undefined
     readonly methods: readonly PaymentMethod[]
     readonly asks?: CheckoutAsks | undefined
     /** In the language of the page. */
@@ -107,6 +114,8 @@ export function readCheckout(
     errors[name] = say(askedTexts[name])
   for (const name of ['phone', 'company', 'note'] as const)
     if (given(name).length > askLimits[name]) errors[name] = say('checkout.tooLong')
+  const billed = billingForm && given('billingDiffers') ? billingForm : undefined
+  if (billed) Object.assign(errors, billingErrors(checkAddress(billed, billingValues(values), say('checkout.tooLong'))))
   const choices = paymentChoices(methods)
   const choice =
     expressChoice(values, methods) ??
@@ -117,7 +126,16 @@ export function readCheckout(
   if (choice && !token && choice.method === 'stripe') errors.payment = say('checkout.cardNeedsScript')
   if (!choice || Object.keys(errors).length > 0) return { ok: false, errors }
   const said = (name: 'phone' | 'company' | 'note') => (given(name) ? { [name]: given(name) } : {})
-  const filled = (name: AddressField) => (given(name) ? { [name]: given(name) } : {})
+  const addressOf = (typed: (name: AddressField) => string, country: string): Address => ({
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    line1: typed('line1'),
+    ...(typed('line2') && { line2: typed('line2') }),
+    city: typed('city'),
+    ...(typed('region') && { region: typed('region') }),
+    postalCode: typed('postalCode'),
+    country,
+  })
   return {
     ok: true,
     request: {
@@ -125,20 +143,8 @@ export function readCheckout(
       ...said('phone'),
       ...said('company'),
       ...said('note'),
-      ...(addressForm
-        ? {
-            address: {
-              firstName: given('firstName'),
-              lastName: given('lastName'),
-              line1: given('line1'),
-              ...filled('line2'),
-              city: given('city'),
-              ...filled('region'),
-              postalCode: given('postalCode'),
-              country: addressForm.country,
-            },
-          }
-        : {}),
+      ...(addressForm && { address: addressOf(given, addressForm.country) }),
+      ...(billed && { billing: addressOf(name => given(billingField(name)), billed.country) }),
       ...(given('asksToKeep') && !given('keepAddress') ? { keepAddress: false } : {}),
       ...(given('shippingOption') ? { shippingOption: given('shippingOption') } : {}),
       payment: { provider: choice.method, token: token ?? '' },

@@ -9,6 +9,7 @@ export {
   payPalHoldMinutes,
   refusedHoldMinutes,
 } from '../catalogue/limits'
+export { billingErrors, billingField, billingValues } from './billing-fields'
 export { type Cart, type CartCoupon, type CartEntry, type CartGiftCard, cartOf } from './cart'
 export { cartDrawerAddress, cartDrawerFormat } from './cart-drawer'
 export {

@@ -91,6 +91,7 @@ it('knows the same order again, and another one', () => {
     note: '',
     phone: '',
     company: '',
+    billingAddress: null,
     address: { ...hanna, region: 'New York' },
     lines: [{ variantId: 'blue', quantity: 2 }],
   }

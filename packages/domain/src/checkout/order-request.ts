@@ -10,6 +10,8 @@ import type { StoreSettings } from './store-settings'
 export type OrderRequest = {
   readonly email: string
   readonly address?: Address
+  /** Where the bill goes, when that is elsewhere. */
+  readonly billing?: Address | undefined
   /** False for whoever is in the account and does not want to find the address there. */
   readonly keepAddress?: boolean | undefined
   readonly shippingOption?: string
@@ -33,7 +35,7 @@ export type OrderedLine = QuotedLine & {
 
 export type OrderRefusal =
   | { ok: false; reason: 'empty-cart' | 'amount-gone' | 'address-needed' | 'no-delivery' | 'cannot-be-priced' }
-  | { ok: false; reason: 'address-incomplete'; errors: AddressErrors }
+  | { ok: false; reason: 'address-incomplete' | 'billing-incomplete'; errors: AddressErrors }
   /** The shop asks for more than was told. */
   | { ok: false; reason: 'details-missing'; fields: AskedDetail[] }
   | { ok: false; reason: 'sold-out'; titles: string[] }
@@ -60,7 +62,7 @@ export function checkOrder<Priced extends { readonly quote: Quote }>({
   request: OrderRequest
   /** Of what is said about the address. */
   locale?: string
-}): { ok: true; priced: Priced; address: Address | null } | OrderRefusal {
+}): { ok: true; priced: Priced; address: Address | null; billing: Address | null } | OrderRefusal {
   if (lines.length === 0) return { ok: false, reason: 'empty-cart' }
   const gone = lines.filter(({ isAvailable }) => !isAvailable)
   if (gone.some(({ isAmountGone }) => isAmountGone)) return { ok: false, reason: 'amount-gone' }
@@ -75,6 +77,8 @@ export function checkOrder<Priced extends { readonly quote: Quote }>({
     return { ok: false, reason: 'no-delivery' }
   const read = request.address ? readAddress(request.address, locale) : { ok: true as const, address: null }
   if (!read.ok) return { ok: false, reason: 'address-incomplete', errors: read.errors }
+  const billing = request.billing ? readAddress(request.billing, locale) : { ok: true as const, address: null }
+  if (!billing.ok) return { ok: false, reason: 'billing-incomplete', errors: billing.errors }
   // Cards and gifts are no goods, and what a shop asks for, and its minimum, is about goods.
   const hasGoods = lines.some(({ kind }) => isMerchandise(kind))
   const fields = hasGoods ? missingDetails(request, settings.checkout) : []
@@ -86,7 +90,7 @@ export function checkOrder<Priced extends { readonly quote: Quote }>({
   // A card that was spent meanwhile leaves more to pay than the buyer saw.
   if (request.expectedDueCents !== undefined && totals.amountDueCents !== request.expectedDueCents)
     return { ok: false, reason: 'total-changed', totalCents: totals.amountDueCents }
-  return { ok: true, priced: quoted, address: read.address }
+  return { ok: true, priced: quoted, address: read.address, billing: billing.address }
 }
 
 type Placed = {
@@ -96,6 +100,7 @@ type Placed = {
   readonly phone: string
   readonly company: string
   readonly address: Address | null
+  readonly billingAddress: Address | null
   readonly lines: readonly { readonly variantId: string; readonly quantity: number }[]
 }
 
@@ -111,7 +116,10 @@ export function isSameOrder(
   },
 ): boolean {
   const wanted = new Map(entries.map(({ variantId, quantity }) => [variantId, quantity]))
-  const read = request.address ? readAddress(request.address) : { ok: true as const, address: null }
+  const readOf = (address: Address | undefined) =>
+    address ? readAddress(address) : { ok: true as const, address: null }
+  const read = readOf(request.address)
+  const billing = readOf(request.billing)
   return (
     order.total === request.expectedTotalCents &&
     order.email === request.email &&
@@ -120,6 +128,8 @@ export function isSameOrder(
     order.company === (request.company ?? '') &&
     read.ok &&
     isSameAddress(order.address, read.address) &&
+    billing.ok &&
+    isSameAddress(order.billingAddress, billing.address) &&
     wanted.size === order.lines.length &&
     order.lines.every(({ variantId, quantity }) => wanted.get(variantId) === quantity)
   )

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const path = '/api/commerce/checkout-settings'
-const off = { phone: 'off', company: 'off', note: false, minimumSubtotal: null }
+const off = { phone: 'off', company: 'off', note: false, billing: false, minimumSubtotal: null }
 const ask = async (settings: object) => {
   const saved = await owner.put(path, { ...off, ...settings })
   expect(saved.status).toBe(200)
@@ -69,6 +69,38 @@ it('what is required is refused with one sentence, by the call and by the form w
   expect(again.text).toContain('Enter a phone number')
   expect(again.text).not.toContain('Enter the name of the company.')
   expect(again.text).toContain('value="Tern"')
+})
+
+it('the bill goes elsewhere when its buyer says so, by the call and by the form without script', async () => {
+  await ask({ billing: true })
+  const billing = {
+    ...{ firstName: 'Tern', lastName: 'Books', line1: '1 High Street', city: 'Leeds' },
+    ...{ postalCode: 'LS1 1AA', country: 'GB' },
+  }
+  const shopper = await filled()
+  expect((await shopper.browser.get('/checkout')).text).toContain('name="billingPostalCode"')
+  const { json } = await shopper.placeOrder({ email: 'billed@example.com', billing })
+  const path = `/api/commerce/orders/${String(json['orderId'])}`
+  expect((await owner.get(path)).json).toMatchObject({ address: { line1: hanna.line1 }, billingAddress: billing })
+  expect((await owner.get(`${path}/slip`)).text).toContain('Bill to')
+  expect((await owner.get('/api/commerce/orders/export?search=billed')).text).toContain('1 High Street')
+
+  const other = await filled()
+  const form = { email: 'form@example.com', ...hanna, line2: '', payment: 'manual' }
+  const bill = Object.fromEntries(
+    Object.entries(billing).map(([name, value]) => [`billing${name[0]!.toUpperCase()}${name.slice(1)}`, value]),
+  )
+  const wrong = await other.browser.submit('/checkout', {
+    ...form,
+    ...bill,
+    billingDiffers: 'yes',
+    billingPostalCode: '1',
+  })
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('value="1 High Street"')
+  // Without the tick, what stands in its fields says nothing.
+  const refused = await (await filled()).placeOrder({ billing: { ...billing, postalCode: '1' } })
+  expect([refused.status, refused.json['reason']]).toEqual([422, 'billing-incomplete'])
 })
 
 it('an order of goods comes to what the shop says at least, and says so in cart and checkout', async () => {

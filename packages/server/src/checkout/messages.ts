@@ -60,6 +60,8 @@ export function placeSentence(refusal: PlaceRefusal, { currency, primaryLocale: 
       return formatMessage(orderRefusal.soldOut, { titles: refusal.titles.join(', ') })
     case 'amount-gone':
       return cart.amountRefused
+    case 'billing-incomplete':
+      return Object.values(refusal.errors).join(' ')
     case 'details-missing':
       return refusal.fields.map(field => message(askedTexts[field])).join(' ')
     case 'below-minimum':
@@ -92,6 +94,7 @@ export const placeStatus: Record<PlaceRefusal['reason'], number> = {
   'empty-cart': 409,
   'address-needed': 422,
   'address-incomplete': 422,
+  'billing-incomplete': 422,
   'details-missing': 422,
   'no-delivery': 422,
   'key-reused': 422,

@@ -15,6 +15,7 @@ type Draft = {
   readonly locale: string
   readonly request: OrderRequest
   readonly address: Address | null
+  readonly billing?: Address | null
   readonly priced: readonly Priced[]
   readonly quote: Quote
   readonly applied: readonly AppliedDiscount[]
@@ -73,6 +74,7 @@ export const draftOrder = ({
   locale,
   request,
   address,
+  billing = null,
   priced,
   quote,
   applied,
@@ -115,6 +117,7 @@ export const draftOrder = ({
     firstName: address?.firstName ?? '',
     lastName: address?.lastName ?? '',
     address,
+    billingAddress: billing,
     pickup: quote.pickup && pickupOf(quote.pickup),
     keepsAddress: request.keepAddress ?? true,
     note: request.note ?? '',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { addressForm } from '@sitewright/domain/addresses'
 import { discountLimits } from '@sitewright/domain/catalogue'
-import { readCheckout } from '@sitewright/domain/checkout'
+import { billingErrors, readCheckout } from '@sitewright/domain/checkout'
 import { asksForEmail } from '@sitewright/domain/customers'
 import { checkoutTexts, readMessages, shopTexts } from '@sitewright/domain/messages'
 import { routes } from '@sitewright/domain/pages'
@@ -72,6 +72,7 @@ export const pageRoutes = (
       addressForm: form.line1 === undefined ? null : addressForm(form.country ?? '', locale),
       methods,
       asks: shown.ok ? asksOf(shown) : undefined,
+      billingForm: shown.ok && asksOf(shown).billing ? addressForm(form.billingCountry ?? '', locale) : null,
       say: readMessages(checkoutTexts(locale)),
     })
     if (!read.ok) return show(input, { form, errors: read.errors, status: 422, named })
@@ -98,7 +99,12 @@ export const pageRoutes = (
     const next = { ...form, ticket, idempotencyKey: undefined, expectedTotalCents: undefined }
     return show(input, {
       form: next,
-      errors: placed.reason === 'address-incomplete' ? placed.errors : {},
+      errors:
+        placed.reason === 'address-incomplete'
+          ? placed.errors
+          : placed.reason === 'billing-incomplete'
+            ? billingErrors(placed.errors)
+            : {},
       problem: placeSentence(placed, site),
       status: placeStatus[placed.reason],
       named,

@@ -225,7 +225,7 @@ export const createPlacing = (
       locale: site.primaryLocale,
     })
     if (!checked.ok) return refuse(checked)
-    const { address } = checked
+    const { address, billing } = checked
     const { quote, applied } = checked.priced
     const toPay = { currency: site.currency, amount: quote.totals.amountDueCents, again: plan !== undefined }
     const order = draftOrder({
@@ -236,6 +236,7 @@ export const createPlacing = (
       locale,
       request,
       address,
+      billing,
       priced,
       quote,
       applied,

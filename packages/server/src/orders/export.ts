@@ -1,3 +1,4 @@
+import { addressLines } from '@sitewright/domain/addresses'
 import { type CurrencyCode, fromMinorUnits } from '@sitewright/domain/money'
 import { csvRow, orderFulfilment, orderPayment } from '@sitewright/domain/orders'
 import type { NewOrder } from './order'
@@ -8,7 +9,7 @@ export const exportHead = csvRow([
   ...['Currency', 'Subtotal', 'Discount', 'Delivery', 'Tax', 'Total', 'Refunded'],
   ...['Product', 'Options', 'SKU', 'Quantity', 'Unit price', 'Line discount', 'Line tax', 'Line total', 'Sent'],
   ...['Line refunded', 'Note', 'Pickup place', 'Exempted tax', 'Tax number'],
-  ...['Phone', 'Company'],
+  ...['Phone', 'Company', 'Billing address'],
 ])
 
 /** One row per line; what is of the order stands on each. */
@@ -30,6 +31,7 @@ export const exportRows = (order: NewOrder): string => {
         ...[money(line.tax), money(line.total), line.sent, money(line.refunded), order.note],
         ...[order.pickup?.name ?? '', order.taxExemption ? money(order.taxExemption.amount) : ''],
         ...[order.taxExemption?.taxNumber ?? '', order.phone, order.company],
+        ...[order.billingAddress ? addressLines(order.billingAddress).join(', ') : ''],
       ]),
     )
     .join('')

@@ -60,6 +60,8 @@ export type OrderHead = {
   readonly firstName: string
   readonly lastName: string
   readonly address: Address | null
+  /** Where the bill goes, when that is elsewhere. */
+  readonly billingAddress: Address | null
   /** Where its buyer fetches it; null for what is sent. */
   readonly pickup: OrderPickup | null
   /** Whether its buyer finds the address in the account. */

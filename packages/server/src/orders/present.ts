@@ -94,6 +94,7 @@ export const presentOrder = (order: Order): contract.Order => ({
     at: askedAt.toISOString(),
   })),
   address: order.address,
+  billingAddress: order.billingAddress,
   pickup: order.pickup && {
     name: order.pickup.name,
     lines: pickupLines(order.pickup),

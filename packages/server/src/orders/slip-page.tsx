@@ -42,6 +42,12 @@ const Slip = ({ order, title, place }: { order: NewOrder; title: string; place: 
           <address>{[order.company, ...addressLines(order.address), order.phone].filter(Boolean).join('\n')}</address>
         </>
       )}
+      {order.billingAddress && (
+        <>
+          <h2>{words.billTo}</h2>
+          <address>{addressLines(order.billingAddress).join('\n')}</address>
+        </>
+      )}
       {order.note && (
         <>
           <h2>{words.note}</h2>

@@ -38,6 +38,7 @@ export const orders = pgTable('orders', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   address: jsonb('address').$type<Address>(),
+  billingAddress: jsonb('billing_address').$type<Address>(),
   pickup: jsonb('pickup').$type<OrderPickup>(),
   keepsAddress: boolean('keeps_address').notNull(),
   note: text('note').notNull(),

@@ -59,6 +59,7 @@ export type PlaceOrder = {
   readonly note?: string
   readonly phone?: string
   readonly company?: string
+  readonly billing?: Address
   readonly provider?: PaymentMethod
   /** What the browser got from the provider; that of `card` unless given. */
   readonly token?: string
@@ -221,6 +222,7 @@ function createShopper(
       note,
       phone,
       company,
+      billing,
       provider = 'test',
       card = 'accepted',
       token = `test-card-${card}`,
@@ -241,6 +243,7 @@ function createShopper(
             ...(note ? { note } : {}),
             ...(phone ? { phone } : {}),
             ...(company ? { company } : {}),
+            ...(billing ? { billing } : {}),
             payment: { provider, token },
             expectedTotalCents,
             ticket,

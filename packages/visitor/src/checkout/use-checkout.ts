@@ -78,6 +78,7 @@ export function useCheckout({
   const failed = message('checkout.failed')
   const formRef = useRef<HTMLFormElement>(null)
   const [addressForm, setAddressForm] = useState(initial.addressForm)
+  const [billing, setBilling] = useState(initial.billing)
   const [quote, setQuote] = useState(initial.quote)
   // What a field begins with: the fields of another country begin with what was typed in those of the last.
   const [typed, setTyped] = useState(initial.values)
@@ -162,6 +163,9 @@ export function useCheckout({
     waiting.current = services?.clock.after(settleMs, () => void priceNow()) ?? (() => {})
   }
 
+  const formPath = (country: string): string =>
+    `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}?locale=${encodeURIComponent(locale)}`
+
   /** What is chosen elsewhere goes into the fields, which are those of its country; the last choice counts. */
   const fill = async (given: CheckoutValues) => {
     if (!services) return
@@ -171,10 +175,7 @@ export function useCheckout({
     const answer =
       country === addressForm?.country
         ? undefined
-        : await services.request<AddressForm>({
-            method: 'GET',
-            path: `/api/commerce/checkout/address-forms/${encodeURIComponent(country)}?locale=${encodeURIComponent(locale)}`,
-          })
+        : await services.request<AddressForm>({ method: 'GET', path: formPath(country) })
     if (mine !== filling.current) return
     setTyped({ ...values(), ...given })
     if (answer?.ok) setAddressForm(answer.data)
@@ -186,6 +187,14 @@ export function useCheckout({
   // Those who hold on to it fill the fields that are there when they do.
   const filler = useRef(fill)
   filler.current = fill
+
+  /** Nothing else depends on where the bill goes. */
+  const chooseBillingCountry = async (country: string) => {
+    const answer = await services?.request<AddressForm>({ method: 'GET', path: formPath(country) })
+    if (!answer?.ok) return
+    setTyped(values())
+    setBilling(known => known && { ...known, form: answer.data })
+  }
 
   const chooseCountry = (country: string) => {
     void priceNow()
@@ -345,7 +354,7 @@ export function useCheckout({
       expectedTotalCents: String(quote.totalCents),
       expectedDueCents: String(quote.dueCents),
     }
-    return readCheckout(filled, { addressForm, methods, asks, say: message })
+    return readCheckout(filled, { addressForm, billingForm: billing?.form, methods, asks, say: message })
   }
 
   const submit = (event: FormEvent) => {
@@ -387,6 +396,7 @@ export function useCheckout({
   return {
     formRef,
     addressForm,
+    billing,
     quote,
     typed,
     errors,
@@ -428,6 +438,7 @@ export function useCheckout({
       priceNow: () => void priceNow(),
       priceSoon,
       chooseCountry,
+      chooseBillingCountry: (country: string) => void chooseBillingCountry(country),
       useSaved: (id: string) => {
         const { country = '' } = values()
         void fill(initial.saved?.find(each => each.id === id)?.values ?? { ...noAddress, country })

@@ -42,6 +42,7 @@ export const slipMessages = {
   deliverTo: 'Deliver to',
   pickUpAt: 'Pickup at',
   pickedUpBy: 'Picked up by',
+  billTo: 'Bill to',
   note: 'Note from the customer',
   item: 'Item',
   units: 'Units',

@@ -94,6 +94,8 @@ export const checkoutTextsDe: Readonly<Record<CheckoutText, string>> = {
   'checkout.company': 'Firma',
   'checkout.companyMissing': 'Geben Sie den Namen der Firma ein.',
   'checkout.note': 'Nachricht an den Shop',
+  'checkout.billingDiffers': 'Die Rechnungsadresse ist eine andere',
+  'checkout.billing': 'Rechnungsadresse',
   'checkout.taxExempt': 'Von der Steuer befreit',
   'order.noTax': 'Es wird keine Steuer berechnet.',
   'order.noTaxNumber':

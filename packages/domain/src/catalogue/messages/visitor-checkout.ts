@@ -95,6 +95,8 @@ export const checkoutTextsEn = {
   'checkout.company': 'Company',
   'checkout.companyMissing': 'Enter the name of the company.',
   'checkout.note': 'Note to the shop',
+  'checkout.billingDiffers': 'The billing address is another one',
+  'checkout.billing': 'Billing address',
   'checkout.taxExempt': 'Tax exempt',
   'order.noTax': 'No tax is charged.',
   'order.noTaxNumber': 'No tax is charged, reverse charge. Tax number {number}.',

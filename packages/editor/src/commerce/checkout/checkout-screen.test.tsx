@@ -9,7 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const settings: CheckoutSettingsBody = { phone: 'off', company: 'off', note: false, minimumSubtotal: null }
+const settings: CheckoutSettingsBody = {
+  phone: 'off',
+  company: 'off',
+  note: false,
+  billing: false,
+  minimumSubtotal: null,
+}
 
 const draw = (status = 200) => {
   const saved: unknown[] = []
@@ -34,10 +40,12 @@ it('what the checkout asks is chosen, and says what becomes of wallets', async (
   expect(screen.queryByText(/^Wallets before the form/)).toBeNull()
   fireEvent.click(phone.getByRole('radio', { name: 'Required' }))
   expect(screen.getByText(/^Wallets before the form/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('switch'))
+  fireEvent.click(screen.getByRole('switch', { name: 'Note to the shop' }))
   fireEvent.change(screen.getByLabelText('Smallest order'), { target: { value: '35.00' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(saved).toEqual([{ phone: 'required', company: 'off', note: true, minimumSubtotal: 3500 }]))
+  await waitFor(() =>
+    expect(saved).toEqual([{ phone: 'required', company: 'off', note: true, billing: false, minimumSubtotal: 3500 }]),
+  )
 })
 
 it('what cannot be read can be asked for again', async () => {

@@ -50,6 +50,12 @@ const Fields = ({ settings, currency }: CheckoutSettings) => {
         isSelected={wanted.note}
         onChange={note => set({ note })}
       />
+      <Switch
+        label="Billing address"
+        help="Buyers may say that the bill goes to another address than the goods."
+        isSelected={wanted.billing}
+        onChange={billing => set({ billing })}
+      />
       <MoneyField
         label="Smallest order"
         help="What the goods of an order come to at least, before delivery. Leave empty where any order will do."

@@ -61,6 +61,18 @@ export const People = ({ order }: { order: Order }) => {
           'Nothing to deliver'
         )}
       </div>
+      {order.billingAddress && (
+        <div>
+          <h3 className="field-label">Bill to</h3>
+          <address>
+            {addressLines(order.billingAddress).map(line => (
+              <span key={line} className="order-address-line">
+                {line}
+              </span>
+            ))}
+          </address>
+        </div>
+      )}
       <div>
         <h3 className="field-label">Customer</h3>
         {order.customer}

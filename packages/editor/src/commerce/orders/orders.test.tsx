@@ -43,6 +43,7 @@ const order: Order = {
     pickup: null,
     taxExemption: null,
     phone: '',
+    billingAddress: null,
     company: '',
   },
   activity: [

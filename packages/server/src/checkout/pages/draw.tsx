@@ -1,5 +1,5 @@
 import type { CheckoutQuote } from '@sitewright/contract/checkout'
-import { addressForm, countryOptions } from '@sitewright/domain/addresses'
+import { addressForm, countryCodes, countryOptions, isCountryCode } from '@sitewright/domain/addresses'
 import {
   askedNothing,
   type Cart,
@@ -73,6 +73,16 @@ const walletForm = (
 
 const noMethods = (methods: readonly PaymentMethod[], locale: string): string =>
   methods.length === 0 ? readMessages(checkoutTexts(locale))('checkout.noMethods') : ''
+
+/** Begins with the country of the delivery; anywhere will do, because nothing is sent there. */
+const billingIn = (
+  { billingCountry = '' }: CheckoutForm,
+  country: string,
+  { primaryLocale }: { readonly primaryLocale: string },
+) => ({
+  form: addressForm(isCountryCode(billingCountry) ? billingCountry : country, primaryLocale),
+  countries: countryOptions(countryCodes, primaryLocale),
+})
 
 /** What a shop asks for is about goods. */
 export const asksOf = ({ priced, settings }: Pick<ShopFacts, 'priced' | 'settings'>): CheckoutAsks =>
@@ -254,6 +264,7 @@ export const createPages = (checkout: Checkout) => {
         addressForm={cart.requiresShipping ? addressForm(countryIn(shown), site.primaryLocale) : null}
         methods={methods}
         asks={asksOf(shown)}
+        billing={asksOf(shown).billing && cart.requiresShipping ? billingIn(form, countryIn(shown), site) : undefined}
         {...accountFacts(accounts)}
         obstacle={obstacle}
         express={named === undefined && obstacle === '' && !needsTheForm(asksOf(shown)) ? express : []}

@@ -232,7 +232,7 @@ export async function erasePeople(tx: SiteTransaction, ids: readonly string[], e
   await tx
     .update(orders)
     .set({
-      ...{ email, firstName: '', lastName: '', note: '', phone: '', company: '', search: '' },
+      ...{ email, firstName: '', lastName: '', note: '', phone: '', company: '', search: '', billingAddress: null },
       address: sql`case when ${address} is not null then
         jsonb_build_object('firstName', '', 'lastName', '', 'line1', '', 'city', '', 'postalCode', '',
           'country', ${address} -> 'country', 'region', coalesce(${address} ->> 'region', '')) end`,

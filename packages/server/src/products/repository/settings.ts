@@ -16,7 +16,7 @@ export const toSettings = (kept: Kept | null | undefined): StoreSettings =>
     ? {
         ...kept,
         payments: kept.payments ?? defaultStoreSettings.payments,
-        checkout: kept.checkout ?? defaultStoreSettings.checkout,
+        checkout: { ...defaultStoreSettings.checkout, ...kept.checkout },
       }
     : defaultStoreSettings
 

@@ -1,22 +1,28 @@
 import type { AddressForm, AddressInput } from '@sitewright/domain/addresses'
-import { type CheckoutErrors, type CheckoutValues, pricedFields } from '@sitewright/domain/checkout'
+import { billingField, type CheckoutErrors, type CheckoutValues, pricedFields } from '@sitewright/domain/checkout'
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from './fields'
 import type { CheckoutProps } from './props'
 
-type Typed = { readonly values: CheckoutValues; readonly errors: CheckoutErrors; readonly onPriced?: () => void }
+type Typed = {
+  readonly values: CheckoutValues
+  readonly errors: CheckoutErrors
+  readonly onPriced?: () => void
+  /** Where the bill goes: fields of their own names, on which no price depends. */
+  readonly isBilling?: boolean | undefined
+}
 
 /** What was typed as a name is chosen by its code. */
 const chosen = ({ options = [] }: AddressInput, text: string): string =>
   options.find(entry => entry.some(known => known.toLowerCase() === text.trim().toLowerCase()))?.[0] ?? ''
 
-const Input = ({ input, values, errors, onPriced }: Typed & { input: AddressInput }) => {
+const Input = ({ input, values, errors, onPriced, isBilling = false }: Typed & { input: AddressInput }) => {
   const { name, label, autoComplete, maxLength, missing, options } = input
   const value = values[name] ?? ''
   const shared = {
-    name,
+    name: isBilling ? billingField(name) : name,
     label,
-    autoComplete,
+    autoComplete: isBilling ? `billing ${autoComplete}` : autoComplete,
     error: errors[name],
     required: missing !== undefined,
     onChange: pricedFields.includes(name) ? onPriced : undefined,
@@ -47,9 +53,9 @@ export const AddressFields = ({
 }) => (
   <>
     <SelectField
-      name="country"
+      name={typed.isBilling ? 'billingCountry' : 'country'}
       label={countryLabel}
-      autoComplete="country"
+      autoComplete={typed.isBilling ? 'billing country' : 'country'}
       value={form.country}
       options={countries}
       error={typed.errors.country}

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@sitewright/domain/payments'
 import { type CheckoutHands, useCheckout } from '../use-checkout'
 import { AddressFields } from './address-fields'
 import { AskedDetails, AskedNote } from './asked-fields'
+import { BillingFields } from './billing-fields'
 import { CardFields } from './card-fields'
 import { Choices } from './choices'
 import { TextField } from './fields'
@@ -164,6 +165,14 @@ export const CheckoutScreen = (
                 />
               )}
             </section>
+          )}
+          {!payToken && checkout.billing && (
+            <BillingFields
+              {...{ errors, message }}
+              billing={checkout.billing}
+              values={typed}
+              onCountry={actions.chooseBillingCountry}
+            />
           )}
           {!payToken && <AskedNote {...{ errors, values, message }} asks={props.asks} />}
           {approved && (

@@ -18,6 +18,8 @@ export const checkoutWords = [
   'checkout.company',
   'checkout.companyMissing',
   'checkout.note',
+  'checkout.billingDiffers',
+  'checkout.billing',
   'checkout.tooLong',
   'checkout.noMethods',
   'checkout.notOffered',
@@ -90,6 +92,8 @@ export type CheckoutProps = {
   readonly addressForm: AddressForm | null
   /** What is asked for besides; nothing on pages for one thing alone. */
   readonly asks?: CheckoutAsks | undefined
+  /** Of the address that the bill may go to; anywhere, because nothing is sent there. */
+  readonly billing?: { readonly form: AddressForm; readonly countries: CheckoutProps['countries'] } | undefined
   readonly methods: readonly PaymentMethod[]
   /** Of the account that takes cards, for its fields; null where none is offered. */
   readonly cardKey: string | null

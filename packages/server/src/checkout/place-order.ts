@@ -103,7 +103,7 @@ export type SubscriptionStarts = {
   begun(
     tx: SiteTransaction,
     order: NewOrder,
-    chosen: { readonly shippingOption: string | null; readonly isKnown: boolean },
+    chosen: { readonly shippingOption: string | null; readonly isKnown: boolean; readonly unitPrice: number },
   ): Promise<void>
 }
 
@@ -257,6 +257,7 @@ export const createPlacing = (
       await subscriptions.begun(tx, order, {
         shippingOption: quote.selected?.id ?? null,
         isKnown: buyer !== undefined,
+        unitPrice: priced.find(({ entry }) => entry.details?.plan)!.unitPrice,
       })
     const about = { orderId: id, email: request.email, orderTotal: order.total, at: now }
     const taken = await discounts.take(tx, uses, about)

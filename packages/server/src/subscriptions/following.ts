@@ -94,7 +94,16 @@ export const createFollowing = (
     async begun(
       tx: SiteTransaction,
       order: NewOrder,
-      { shippingOption, isKnown }: { readonly shippingOption: string | null; readonly isKnown: boolean },
+      {
+        shippingOption,
+        isKnown,
+        unitPrice,
+      }: {
+        readonly shippingOption: string | null
+        readonly isKnown: boolean
+        /** As the shop says it: what a place or a person takes out of it is taken out anew each time. */
+        readonly unitPrice: number
+      },
     ): Promise<void> {
       const found = planLine(order)
       if (!found) return
@@ -118,7 +127,7 @@ export const createFollowing = (
         options: line.options,
         imageId: line.imageId,
         quantity: line.quantity,
-        unitPrice: line.unitPrice,
+        unitPrice,
         currency: order.currency,
         locale: (await sources.shop(tx)).locale,
         plan,

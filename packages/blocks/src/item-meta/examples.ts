@@ -1,4 +1,4 @@
-import { exampleEvent, exampleItem } from '../kit/example-data'
+import { exampleEvent, exampleItem, exampleMap } from '../kit/example-data'
 import { examplesFor, hostileText, longText } from '../kit/examples'
 import { itemMeta } from './block'
 
@@ -15,6 +15,7 @@ export const examples = examplesFor(itemMeta, {
     data: { item: exampleItem('clay') },
   },
   event: { data: event() },
+  'an event on the map': { data: { item: { ...event().item, venue: exampleMap() } } },
   'a cancelled event': { data: event({ cancelled: true }) },
   'whole days': { data: event({ allDay: true, start: '2026-11-29T00:00', end: '2026-11-30T00:00', signUp: '' }) },
   'another zone': { data: event({ timeZone: 'America/New_York' }) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemAnswer } from '../kit'
-import { exampleEvent, exampleItem } from '../kit/example-data'
+import { exampleEvent, exampleItem, exampleMap } from '../kit/example-data'
 import { drawBlock } from '../kit/testing/draw-block'
 import { itemMeta } from './block'
 import { View } from './view'
@@ -35,6 +35,17 @@ describe('what there is to know about an item', () => {
     expect(html).toContain('href="/events/alders.ics" download=""')
     expect(html).toContain('href="https://wend.example/alders"')
     expect(words(draw(event({ timeZone: 'America/New_York' })))).toContain(', EST')
+  })
+
+  it('of an event that is on the map is where it is too, and how to get there, asking nobody', () => {
+    const item = { ...event({ place: { name: 'Mill reach', address: '', lat: 55.06, lng: -1.95 } }), venue: exampleMap() }
+    const html = draw(item)
+    expect(html).toContain('role="img" aria-label="Map: Mill reach"')
+    expect(html).toMatch(/class="map-pin"/)
+    expect(html).toMatch(/<a [^>]*rel="noopener"[^>]*>Directions<\/a>/)
+    expect(html).not.toMatch(/<script|<iframe|maps\.googleapis/)
+    expect(draw(item, { look: 'line' })).not.toContain('<svg')
+    expect(draw(event())).not.toContain('<svg')
   })
 
   it.each([

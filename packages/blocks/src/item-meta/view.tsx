@@ -1,8 +1,10 @@
+import { onSheet, plainAddress, resolveLocation } from '@sitewright/domain/maps'
 import { Fragment, type ReactNode } from 'react'
-import type { EventAnswer, ItemAnswer, LabelOfItem, ViewContext, ViewOf } from '../kit'
+import type { EventAnswer, ItemAnswer, LabelOfItem, MapAnswer, ViewContext, ViewOf } from '../kit'
 import { classes } from '../kit/alignment'
 import { buttonClass } from '../kit/button'
 import { eventTime, machineTime } from '../kit/event-words'
+import { Drawing, Pin } from '../kit/map-drawing'
 import type { itemMeta } from './block'
 
 type Given = ViewOf<typeof itemMeta>
@@ -22,9 +24,43 @@ const Labels = ({ labels, context }: { readonly labels: readonly LabelOfItem[]; 
     </Fragment>
   ))
 
+/** Where it is: a picture that needs no script, and leads to the way there. */
+const Venue = ({ venue, event, context }: { venue: MapAnswer; event: EventAnswer; context: ViewContext }) => {
+  const { lat, lng, width, height, layers, labels } = venue
+  const { name = '', address = '' } = event.place ?? {}
+  const { lines, link } = plainAddress(
+    resolveLocation({ mapLat: lat, mapLng: lng, addressTitle: name, addressLine1: address }),
+  )
+  const { x, y } = onSheet({ lat, lng }, venue)
+  return (
+    <li className="item-venue">
+      <Drawing
+        label={context.message('map.of', { address: lines.join(', ') })}
+        {...{ width, height, layers, labels }}
+        style="Original"
+      >
+        <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+          <Pin />
+        </g>
+      </Drawing>
+      <a className="item-way" href={link} target="_blank" rel="noopener">
+        {context.message('map.directions')}
+      </a>
+    </li>
+  )
+}
+
 const web = /^https?:\/\//i
 
-const Event = ({ event, context }: { readonly event: EventAnswer; readonly context: ViewContext }) => {
+const Event = ({
+  event,
+  venue,
+  context,
+}: {
+  readonly event: EventAnswer
+  readonly venue: MapAnswer | undefined
+  readonly context: ViewContext
+}) => {
   const { place, signUp, cancelled, calendarPath } = event
   const { message } = context
   const href = signUp === '' ? undefined : context.href({ kind: 'address', href: signUp })
@@ -40,6 +76,7 @@ const Event = ({ event, context }: { readonly event: EventAnswer; readonly conte
           <span>{where.join(', ')}</span>
         </li>
       )}
+      {venue && <Venue {...{ venue, event, context }} />}
       {!cancelled && (
         <li className="item-ways">
           {href !== undefined && (
@@ -97,7 +134,7 @@ const Facts = (shown: Shown): ReactNode => {
       )}
       {props.date &&
         (item.event ? (
-          <Event event={item.event} context={context} />
+          <Event event={item.event} venue={props.look === 'lines' ? item.venue : undefined} context={context} />
         ) : (
           item.at && (
             <li>

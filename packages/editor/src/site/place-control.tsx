@@ -27,7 +27,13 @@ const placed = (before: StoredLocation, { lat, lng, placeId: _, ...address }: Pl
   return { mapZoom: zoomOfTown, ...rest, ...address, mapLat: lat, mapLng: lng }
 }
 
-const PlaceSearch = ({ onFound }: { onFound: (place: PlaceDetails) => void }) => {
+export const PlaceSearch = ({
+  label = 'Find a town',
+  onFound,
+}: {
+  label?: string
+  onFound: (place: PlaceDetails) => void
+}) => {
   const [typed, setTyped] = useState('')
   const [sessionToken] = useState(newId)
   const suggestions = usePlaceSuggestions(typed, sessionToken)
@@ -49,7 +55,7 @@ const PlaceSearch = ({ onFound }: { onFound: (place: PlaceDetails) => void }) =>
       selectedKey={null}
       onSelectionChange={key => key !== null && void choose(String(key))}
     >
-      <Label className="field-label">Find a town</Label>
+      <Label className="field-label">{label}</Label>
       <div className="input small">
         <Input className="input-text" placeholder="Vienna" />
       </div>

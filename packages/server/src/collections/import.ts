@@ -6,7 +6,7 @@ import {
   kindsOfCollections,
   type LabelKind,
 } from '@sitewright/domain/collections'
-import { localText, type PageId } from '@sitewright/domain/sites'
+import { type LocalText, localText, type PageId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Actions } from './actions'
 import type { Authors, AuthorValues } from './authors'
@@ -28,6 +28,8 @@ export type GivenCollection = {
   readonly collectionId: PageId
   readonly categories: readonly string[]
   readonly tags: readonly string[]
+  /** What they are called in other languages, by their names. */
+  readonly labelsIn: Readonly<Record<string, LocalText>>
   /** In their order. */
   readonly items: readonly GivenItem[]
 }
@@ -62,7 +64,7 @@ export function createImport({ drafts, actions, labels, authors }: Parts) {
       const made = async (kind: LabelKind, names: readonly string[]) => {
         const ids = new Map<string, string>()
         for (const name of names) {
-          const label = await labels.create(tx, { collectionId, kind, name: localText(locale, name) })
+          const label = await labels.create(tx, { collectionId, kind, name: { ...given.labelsIn[name], ...localText(locale, name) } })
           if (!label.ok) throw new Error(`the ${kind} ${name} cannot be made: ${label.reason}`)
           ids.set(name, label.value.id)
         }

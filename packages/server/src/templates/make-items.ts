@@ -36,9 +36,9 @@ export function makeItems(template: Template, making: MakingItems): GivenCollect
       body: document ? makeDocument(`${where}/${urlId}`, document, making) : null,
     }
   }
-  return [...(template.collections ?? [])].map(([page, { categories = [], tags = [], items }]) => ({
+  return [...(template.collections ?? [])].map(([page, { categories = [], tags = [], labelsIn = {}, items }]) => ({
     collectionId: resolve('page', page),
-    ...{ categories, tags },
+    ...{ categories, tags, labelsIn },
     items: [...items].map(([urlId, item]) => made(`${template.about.name}/${page}`, urlId, item)),
   }))
 }

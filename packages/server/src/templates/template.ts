@@ -39,6 +39,8 @@ export type TemplateItem = z.infer<typeof shapes.item> & {
 }
 /** Labels, and items in their order, each under its address. */
 export type TemplateCollection = Omit<z.infer<typeof shapes.collection>, 'items'> & {
+  /** What its labels are called in other languages, by their names. */
+  readonly labelsIn?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly items: ReadonlyMap<string, TemplateItem>
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { templatesFolder } from '../platform/paths'
 import { documentOf } from './make-items'
 import { readTemplate, type Template, templateNames } from './template'
-import { readDictionaries, textsIn, translateTexts } from './translations'
+import { labelsOf, readDictionaries, textsIn, translateTemplate, translateTexts } from './translations'
 
 const dictionary = (words: Record<string, string>) => ({
   file: 'de.csv',
@@ -49,6 +49,8 @@ const spokenOf = ({ pages, documents, products, forms, lists, authors, site, col
   ...[pages, documents, products, forms, lists, authors, site.navigation, site.title, collections],
 ]
 
+const namesOfLabels = ({ collections }: Template) => [...(collections?.values() ?? [])].flatMap(labelsOf)
+
 const linesOf = ({ collections }: Template) =>
   [...(collections?.values() ?? [])].flatMap(({ items }) =>
     [...items.values()].flatMap(({ body = [] }) => body.filter(line => typeof line === 'string')),
@@ -58,7 +60,7 @@ describe.each(translated.filter(({ dictionaries }) => dictionaries.length > 0))(
   '$name',
   ({ template, dictionaries }) => {
     const { primaryLocale, locales } = template.site.settings
-    const sources = new Set([...textsIn(spokenOf(template), primaryLocale), ...linesOf(template)])
+    const sources = new Set([...textsIn(spokenOf(template), primaryLocale), ...linesOf(template), ...namesOfLabels(template)])
 
     it('speaks every language that it has a table for, and no other', () =>
       expect(locales).toEqual([primaryLocale, ...dictionaries.map(({ locale }) => locale)]))
@@ -67,6 +69,13 @@ describe.each(translated.filter(({ dictionaries }) => dictionaries.length > 0))(
       expect([...sources].filter(source => !words.has(source) && !isSameEverywhere(source))).toEqual([])
       expect([...words.keys()].filter(source => !sources.has(source))).toEqual([])
       expect([...words.values()].filter(words => words.trim() === '')).toEqual([])
+    })
+
+    it('calls its categories and tags in every language', () => {
+      for (const dictionary of dictionaries)
+        for (const collection of translateTemplate(template, dictionary).collections?.values() ?? [])
+          for (const name of labelsOf(collection))
+            expect(collection.labelsIn?.[name], name).toHaveProperty(dictionary.locale)
     })
 
     it('says what its items hold in every language', () => {

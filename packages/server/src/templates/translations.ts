@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { fromTagged, toTagged } from '@sitewright/domain/texts'
 import { parse } from 'csv-parse/sync'
-import type { Template } from './template'
+import type { Template, TemplateCollection } from './template'
 
 /** What texts of a template are in another language: by what they say, because ids are made anew with every site. */
 export type Dictionary = {
@@ -75,8 +75,14 @@ export function translateTexts<Value>(value: Value, primaryLocale: string, { fil
 
 type Items = NonNullable<Template['collections']>
 
-/** Bodies whose every line the table has: half a text in another language helps nobody. */
-const translateBodies = (collections: Items, { locale, words }: Dictionary): Items =>
+/** Names of categories and tags, which are texts of one language in the files. */
+export const labelsOf = ({ categories = [], tags = [] }: Pick<TemplateCollection, 'categories' | 'tags'>) => [
+  ...categories,
+  ...tags,
+]
+
+/** Names of labels, and bodies whose every line the table has: half a text in another language helps nobody. */
+const translateCollections = (collections: Items, { locale, words }: Dictionary): Items =>
   new Map(
     [...collections].map(([page, { items, ...labels }]) => {
       const translated = [...items].map(([urlId, item]) => {
@@ -85,7 +91,12 @@ const translateBodies = (collections: Items, { locale, words }: Dictionary): Ite
         if (!whole || whole.length !== lines?.length) return [urlId, item] as const
         return [urlId, { ...item, bodyIn: { ...item.bodyIn, [locale]: whole } }] as const
       })
-      return [page, { ...labels, items: new Map(translated) }]
+      const named = labelsOf(labels).flatMap(name => {
+        const translation = words.get(name)
+        return translation === undefined ? [] : [[name, { ...labels.labelsIn?.[name], [locale]: translation }] as const]
+      })
+      const labelsIn = { ...labels.labelsIn, ...Object.fromEntries(named) }
+      return [page, { ...labels, labelsIn, items: new Map(translated) }]
     }),
   )
 
@@ -98,7 +109,7 @@ export function translateTemplate(template: Template, dictionary: Dictionary): T
   return {
     ...template,
     ...translated,
-    ...(translated.collections && { collections: translateBodies(translated.collections, dictionary) }),
+    ...(translated.collections && { collections: translateCollections(translated.collections, dictionary) }),
     site: { ...site, navigation: translateTexts(navigation, primaryLocale, dictionary) },
   }
 }

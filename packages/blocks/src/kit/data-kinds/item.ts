@@ -4,6 +4,7 @@ import type { LocalText, WallTime } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
 import type { AssetAnswer } from './asset'
 import { defineDataKind, id } from './define-data-kind'
+import type { MapAnswer } from './map'
 
 /** What can stand on a page of its own in a collection. */
 export type ItemAnswerKind =
@@ -49,6 +50,8 @@ export type ItemAnswer = {
   readonly minutes: number
   readonly collection: { readonly id: string; readonly title: LocalText; readonly path: string }
   readonly event?: EventAnswer
+  /** Where an event is, on the world's own map; never the provider's. */
+  readonly venue?: MapAnswer
   readonly project?: { readonly year: string; readonly client: string; readonly pictures: readonly AssetAnswer[] }
   readonly sourceUrl?: string
   /** The picture, film or sound itself. */

@@ -11,10 +11,10 @@ import {
 } from '@sitewright/domain/maps'
 import type { CSSProperties, ReactNode } from 'react'
 import { IslandRoot, linkAttributes, type ViewOf } from '../../kit'
+import { Drawing } from '../../kit/map-drawing'
 import { mapMarks } from '../../kit/map-marks'
 import { map } from '../block'
 import type { MapProps } from '../island'
-import { Drawing } from './drawing'
 import { Markers, type ShownMarker } from './markers'
 
 type Given = ViewOf<typeof map>

@@ -1,4 +1,5 @@
 import { type GeoPoint, type MapView, onSheet } from '@sitewright/domain/maps'
+import { Pin } from '../../kit/map-drawing'
 import { mapMarks } from '../../kit/map-marks'
 
 export type ShownMarker = GeoPoint & {
@@ -8,13 +9,6 @@ export type ShownMarker = GeoPoint & {
   readonly link: { readonly href: string; readonly target?: string; readonly rel?: string } | undefined
   readonly edit: { 'data-edit-item'?: string }
 }
-
-const Pin = () => (
-  <>
-    <path className="map-pin" d="M0 0c-5-11-17-18-17-31a17 17 0 0134 0c0 13-12 20-17 31z" />
-    <circle className="map-pin-eye" cy="-31" r="6" />
-  </>
-)
 
 /** Pins over the map, in the order of the list. They are apart from the drawing, whose parts nobody can reach. */
 export const Markers = ({ markers, view }: { markers: readonly ShownMarker[]; view: MapView }) => (

@@ -1,3 +1,4 @@
+import { VenueField } from './venue-field'
 import type { Collection, Item } from '@sitewright/contract/collections'
 import type { EventFacts, PictureFacts, PostFacts, ProjectFacts, TrackFacts } from '@sitewright/domain/collections'
 import { X } from 'lucide-react'
@@ -107,6 +108,7 @@ const Event = ({ facts, onChange }: Props<EventFacts>) => {
         maxLength={500}
         rows={2}
       />
+      <VenueField place={place} onPlace={setPlace} />
       <TextField
         label="Sign-up link"
         value={facts.signUp}

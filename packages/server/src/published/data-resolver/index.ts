@@ -82,7 +82,7 @@ export function createDataResolver({
     comments: commentsResolver(comments),
     donationPage: donationPageResolver(donations),
     form: formResolver(forms),
-    item: itemResolver({ assets, collections }),
+    item: itemResolver({ assets, collections, maps }),
     items: itemsResolver({ assets, products, collections, now }),
     labels: labelsResolver({ ...products, collections }),
     map: mapResolver(maps),

@@ -1,14 +1,18 @@
-import type { DataKinds } from '@sitewright/blocks/kit'
+import { type DataKinds, query } from '@sitewright/blocks/kit'
 import type { ItemContent } from '@sitewright/domain/collections'
 import type { SiteTransaction } from '../../platform/database'
 import { answerOf } from '../collections/answers'
 import { minutesOf } from '../collections/minutes'
 import { aroundItems } from '../collections/reader'
-import type { AssetSource, CollectionSource } from '../sources'
+import type { AssetSource, CollectionSource, MapSource } from '../sources'
 import type { PageOfRequests, Resolver } from './resolver'
 
 type Request = DataKinds['item']['request']
-type Sources = { readonly assets: AssetSource; readonly collections?: CollectionSource | undefined }
+type Sources = {
+  readonly assets: AssetSource
+  readonly collections?: CollectionSource | undefined
+  readonly maps?: MapSource | undefined
+}
 type Found = NonNullable<PageOfRequests['item']>
 
 /** The item that is drawn with a collection's item document while nobody has chosen one. */
@@ -40,9 +44,22 @@ async function found(
   return content && { shown, content }
 }
 
+/** As near as the world's own data is drawn: the towns around it. */
+const venueZoom = 10
+
+/** Where an event is, where somebody said so. No provider is asked for it, so nobody has to agree to anything. */
+async function venueOf(tx: SiteTransaction, maps: MapSource | undefined, { shown }: Found) {
+  const { facts } = shown.summary
+  const place = 'place' in facts ? facts.place : null
+  if (!maps || place?.lat == null || place.lng === null) return undefined
+  const at = { lat: place.lat, lng: place.lng }
+  const [drawing] = await maps(tx, [query.map({ ...at, zoom: venueZoom, markers: [at], districtId: null })])
+  return drawing && { ...drawing, mapsKey: null }
+}
+
 /** The item of the page, or the named one, in the words of the page's language. */
 export const itemResolver =
-  ({ assets, collections }: Sources): Resolver<'item'> =>
+  ({ assets, collections, maps }: Sources): Resolver<'item'> =>
   async (tx, requests, page) => {
     const answers: DataKinds['item']['answer'][] = []
     const known = new Map<string, DataKinds['item']['answer']>()
@@ -73,8 +90,10 @@ export const itemResolver =
               ),
             )
           : null
-      known.set(key, answer)
-      answers.push(answer)
+      const venue = item && answer ? await venueOf(tx, maps, item) : undefined
+      const whole = answer && venue ? { ...answer, venue } : answer
+      known.set(key, whole)
+      answers.push(whole)
     }
     return { answers }
   }

@@ -38,7 +38,10 @@ describe('what there is to know about an item', () => {
   })
 
   it('of an event that is on the map is where it is too, and how to get there, asking nobody', () => {
-    const item = { ...event({ place: { name: 'Mill reach', address: '', lat: 55.06, lng: -1.95 } }), venue: exampleMap() }
+    const item = {
+      ...event({ place: { name: 'Mill reach', address: '', lat: 55.06, lng: -1.95 } }),
+      venue: exampleMap(),
+    }
     const html = draw(item)
     expect(html).toContain('role="img" aria-label="Map: Mill reach"')
     expect(html).toMatch(/class="map-pin"/)

@@ -45,7 +45,13 @@ export const Drawing = ({
   /** What stands on it and is part of the picture. */
   children?: ReactNode
 }) => (
-  <svg className={mapMarks.drawing} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
+  <svg
+    className={mapMarks.drawing}
+    viewBox={`0 0 ${width} ${height}`}
+    preserveAspectRatio="xMidYMid slice"
+    role="img"
+    aria-label={label}
+  >
     {layers
       .filter(({ kind }) => isShownIn(style, kind))
       .map(({ kind, d }, index) => (

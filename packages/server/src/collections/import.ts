@@ -64,7 +64,11 @@ export function createImport({ drafts, actions, labels, authors }: Parts) {
       const made = async (kind: LabelKind, names: readonly string[]) => {
         const ids = new Map<string, string>()
         for (const name of names) {
-          const label = await labels.create(tx, { collectionId, kind, name: { ...given.labelsIn[name], ...localText(locale, name) } })
+          const label = await labels.create(tx, {
+            collectionId,
+            kind,
+            name: { ...given.labelsIn[name], ...localText(locale, name) },
+          })
           if (!label.ok) throw new Error(`the ${kind} ${name} cannot be made: ${label.reason}`)
           ids.set(name, label.value.id)
         }

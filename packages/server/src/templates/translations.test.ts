@@ -60,7 +60,11 @@ describe.each(translated.filter(({ dictionaries }) => dictionaries.length > 0))(
   '$name',
   ({ template, dictionaries }) => {
     const { primaryLocale, locales } = template.site.settings
-    const sources = new Set([...textsIn(spokenOf(template), primaryLocale), ...linesOf(template), ...namesOfLabels(template)])
+    const sources = new Set([
+      ...textsIn(spokenOf(template), primaryLocale),
+      ...linesOf(template),
+      ...namesOfLabels(template),
+    ])
 
     it('speaks every language that it has a table for, and no other', () =>
       expect(locales).toEqual([primaryLocale, ...dictionaries.map(({ locale }) => locale)]))

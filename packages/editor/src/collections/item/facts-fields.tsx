@@ -1,4 +1,3 @@
-import { VenueField } from './venue-field'
 import type { Collection, Item } from '@sitewright/contract/collections'
 import type { EventFacts, PictureFacts, PostFacts, ProjectFacts, TrackFacts } from '@sitewright/domain/collections'
 import { X } from 'lucide-react'
@@ -13,6 +12,7 @@ import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { Switch } from '../../ui/switch'
+import { VenueField } from './venue-field'
 
 const MediaLibraryForMany = lazy(async () => ({
   default: (await import('../../media/media-library')).MediaLibraryForMany,

@@ -9,7 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const found = { placeId: 'p1', lat: 55.06, lng: -1.95, addressLine1: '', addressLine2: 'Wendbridge', addressCountry: 'GB' }
+const found = {
+  placeId: 'p1',
+  lat: 55.06,
+  lng: -1.95,
+  addressLine1: '',
+  addressLine2: 'Wendbridge',
+  addressCountry: 'GB',
+}
 function draw(place: Parameters<typeof VenueField>[0]['place']) {
   vi.stubGlobal(
     'fetch',

@@ -9,13 +9,7 @@ const degrees = [
 ] as const
 
 /** Where an event is on the map that visitors are shown: found by its town, then said by degrees. */
-export const VenueField = ({
-  place,
-  onPlace,
-}: {
-  place: Place | null
-  onPlace: (change: Partial<Place>) => void
-}) => (
+export const VenueField = ({ place, onPlace }: { place: Place | null; onPlace: (change: Partial<Place>) => void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
   <div className="fields" role="group" aria-label="Map of the place">
     <PlaceSearch

@@ -39,7 +39,9 @@ const pictures: Readonly<Record<string, string>> = {
   'video example': 'picture:hero-wide.jpg',
 }
 /** No product has another one of these first: a shop shows each in a picture of its own. */
-const productPictures = ['hero-tall', 'kiln-shelf', 'studio', 'hero', 'journal-glaze-tests'].map(name => `picture:${name}.jpg`)
+const productPictures = ['hero-tall', 'kiln-shelf', 'studio', 'hero', 'journal-glaze-tests'].map(
+  name => `picture:${name}.jpg`,
+)
 
 /** Wide, upright and square ones in turn, as in the examples of blocks that show many. */
 const manyPictures = [

@@ -217,7 +217,7 @@ describe('small blocks on a published page', () => {
       await page.goto(site.at(path))
       if (javaScriptEnabled) await mounted(page, 'donation')
       const amount = page.getByLabel('Other amount')
-      await page.getByText('Other', { exact: true }).click()
+      await page.getByRole('radio', { name: 'Other', exact: true }).check()
       await amount.fill(javaScriptEnabled ? '2' : '12.50')
       await page.getByRole('button', { name: 'Donate' }).click()
       if (javaScriptEnabled) {

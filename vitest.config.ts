@@ -7,7 +7,7 @@ const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { t
 // Left alone, a machine with two cores would run one file at a time.
 const shared = {
   ...limits,
-  setupFiles: ['tools/lib/seed.mjs'],
+  setupFiles: ['tools/lib/seed.mjs', 'tools/lib/waits.mjs'],
   css: true,
   maxWorkers: Math.max(2, availableParallelism() - 1),
 }

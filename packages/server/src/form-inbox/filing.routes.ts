@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/form-filing'
-import { formOwnerMessages } from '@sitewright/domain/catalogue/messages'
+import { formOwnerMessages, spamRuleMessages } from '@sitewright/domain/catalogue/messages'
 import { savedReplyLimits, spamRuleLimits } from '@sitewright/domain/forms'
 import { formatMessage } from '@sitewright/domain/messages'
 import { created, noContent, notFound, ok, refused } from '../platform/http/answers'
@@ -26,7 +26,7 @@ export const filingRoutes = (filing: Filing): Route[] => [
       if (outcome.ok) return created(outcome.rule)
       const { reason } = outcome
       if (reason === 'too-many') return tooMany(spamRuleLimits.rules)
-      return refused(422, reason, formOwnerMessages.spamRule[reason], { field: 'value' })
+      return refused(422, reason, spamRuleMessages[reason], { field: 'value' })
     },
   }),
   route({

@@ -38,7 +38,7 @@ export { editMessages } from './edit'
 export { effectMessages } from './effects'
 export { experimentMessages, experimentRefusals } from './experiments'
 export { fontMessages } from './fonts'
-export { formOwnerMessages } from './form-owner'
+export { formOwnerMessages, spamRuleMessages } from './form-owner'
 export { formMessages } from './forms'
 export { galleryMessages } from './galleries'
 export {

@@ -11,7 +11,11 @@ describe('an order by hand', () => {
     await page.keyboard.press('n')
     await page.getByRole('heading', { name: 'New order' }).waitFor()
     await page.getByRole('searchbox', { name: 'Add a product' }).fill('side plate')
-    await page.getByRole('list', { name: 'Found products' }).getByRole('button').first().click()
+    await page
+      .getByRole('list', { name: 'Found products' })
+      .getByRole('button', { name: /Side plate/ })
+      .first()
+      .click()
     await page.getByLabel(/^Price of one /).fill('20')
     await page.getByLabel('Email').fill('luc@example.com')
     await page.getByLabel('First name').fill('Luc')

@@ -180,6 +180,13 @@ describe('the popup', () => {
     await turnOn(site, { isDimmed: false, position: 'bottom-right', style: 'side-picture' })
     const page = await arriveAt(newPerson)(site)
     await comes(page)
+    // What hears its keys comes after it, and says its name.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return page.locator('#announcements').textContent()
+      })
+      .toBe('First look at each firing')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.getByRole('link', { name: 'Shop the autumn firing' }).focus()
     await page.keyboard.press('F6')

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { addressForm } from '../addresses'
 import { checkoutTexts, readMessages } from '../messages'
-import { type CheckoutValues, paymentChoices, readCheckout } from './checkout-form'
+import type { CheckoutValues } from './checkout-fields'
+import { readCheckout } from './checkout-form'
+import { paymentChoices } from './payment-choices'
 
 const values: CheckoutValues = {
   email: ' hanna@example.com ',

@@ -1,61 +1,12 @@
-import { type Address, type AddressField, type AddressForm, addressFields, checkAddress } from '../addresses'
+import { type Address, type AddressField, type AddressForm, checkAddress } from '../addresses'
 import type { CheckoutText } from '../catalogue/messages/visitor-checkout'
 import { isEmail } from '../forms'
-import { expressKeyOf, type PaymentMethod, testCards } from '../payments'
-import { billingErrors, billingField, billingFields, billingValues } from './billing-fields'
+import { expressKeyOf, type PaymentMethod } from '../payments'
+import { billingErrors, billingField, billingValues } from './billing-fields'
 import { askedNothing, askedTexts, askLimits, type CheckoutAsks, missingDetails } from './checkout-asks'
+import type { CheckoutErrors, CheckoutField, CheckoutValues } from './checkout-fields'
 import type { OrderRequest } from './order-request'
-
-/** What the form sends, with or without script; every field is text there. */
-export const checkoutFields = [
-  'email',
-  'phone',
-  'company',
-  'note',
-  ...addressFields,
-  /** A tick: the bill goes elsewhere. */
-  'billingDiffers',
-  ...billingFields,
-  /** Which of the addresses in the account is shown; and the button that asks for another of them without script. */
-  'savedAddress',
-  'useAddress',
-  /** A tick that is not there is not sent: only with the first does its absence say anything. */
-  'asksToKeep',
-  'keepAddress',
-  'shippingOption',
-  'payment',
-  /** What the provider's fields gave in place of a card; only a script can. */
-  'paymentToken',
-  'expectedTotalCents',
-  'expectedDueCents',
-  'idempotencyKey',
-  'ticket',
-  /** Of the page. */
-  'locale',
-] as const
-export type CheckoutField = (typeof checkoutFields)[number]
-export type CheckoutValues = Readonly<Partial<Record<CheckoutField, string>>>
-export type CheckoutErrors = Readonly<Partial<Record<CheckoutField, string>>>
-
-/** Fields on which delivery and tax depend. */
-export const pricedFields: readonly string[] = ['country', 'region', 'postalCode', 'shippingOption']
-
-export type PaymentChoice = {
-  /** What the field holds. */
-  readonly value: string
-  readonly method: PaymentMethod
-  readonly token: string
-  /** Of a test card; what a shop offers in earnest is named in the language of the page. */
-  readonly label?: string
-}
-
-/** One list to choose from, whatever the shop offers. */
-export const paymentChoices = (methods: readonly PaymentMethod[]): PaymentChoice[] =>
-  methods.flatMap((method): PaymentChoice[] =>
-    method === 'test'
-      ? testCards.map(({ token, label }) => ({ value: token, method, token, label }))
-      : [{ value: method, method, token: '' }],
-  )
+import { type PaymentChoice, paymentChoices } from './payment-choices'
 
 /** What was approved in a wallet before the form: nothing is left to choose. */
 const expressChoice = (

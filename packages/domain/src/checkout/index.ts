@@ -26,14 +26,11 @@ export {
 export {
   type CheckoutErrors,
   type CheckoutField,
-  type CheckoutRead,
   type CheckoutValues,
   checkoutFields,
-  type PaymentChoice,
-  paymentChoices,
   pricedFields,
-  readCheckout,
-} from './checkout-form'
+} from './checkout-fields'
+export { type CheckoutRead, readCheckout } from './checkout-form'
 export { type Added, checkoutUrl } from './checkout-url'
 export type { Discount, DiscountTotal, LineDiscount } from './discount'
 export type { GiftCard, GiftCardUse } from './gift-card'
@@ -56,6 +53,7 @@ export {
   type OrderRequest,
   soldOut,
 } from './order-request'
+export { type PaymentChoice, paymentChoices } from './payment-choices'
 export {
   type CheckoutPrecondition,
   cartCookieName,

@@ -96,7 +96,11 @@ function openCheckout({
   render(<CheckoutScreen {...props} {...hands} quote={quote} />)
   return { opened, confirmed, sent, gone }
 }
-const pay = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Pay/ })))
+const pay = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+    await import('./read-form')
+  })
 
 it('asks nobody for card fields before their place is seen, and then once', async () => {
   const { opened } = openCheckout({ tokens: [] })

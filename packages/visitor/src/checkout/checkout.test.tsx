@@ -6,6 +6,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CheckoutHands } from './use-checkout'
 import { type CheckoutProps, CheckoutScreen, checkoutWords } from './view'
+// As after the first touch of the form.
+import './read-form'
 
 type Call = { method: string; path: string; body?: Record<string, unknown>; headers?: Record<string, string> }
 type Reply =

@@ -105,7 +105,10 @@ function open(changes: Partial<CheckoutProps> = {}, replies: readonly Reply[] = 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string) => {
   const found = await button(name)
-  await act(async () => void fireEvent.click(found))
+  await act(async () => {
+    fireEvent.click(found)
+    await import('./read-form')
+  })
 }
 
 describe('wallets with a page of their own', () => {

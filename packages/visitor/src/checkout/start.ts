@@ -18,7 +18,7 @@ if (root) {
   let coming: ReturnType<typeof bring> | undefined
   const bring = async () =>
     (await import('./services')).createServices({ report, locale, currency: props.cart.currency })
-  /** What asks the server comes with the first touch of the form. Where that fails, the next use tries again. */
+  /** What asks the server comes with the first touch of the form, as what reads it does. Where that fails, the next use tries again. */
   const whole = () => {
     coming ??= bring().catch((failure: unknown) => {
       coming = undefined
@@ -26,7 +26,8 @@ if (root) {
     })
     return coming
   }
-  root.addEventListener('focusin', () => void whole().catch(() => {}), { once: true })
+  const touched = () => void Promise.all([whole(), import('./read-form')]).catch(() => {})
+  root.addEventListener('focusin', touched, { once: true })
   const services: CheckoutServices = {
     clock: {
       after: (milliseconds, run) => {

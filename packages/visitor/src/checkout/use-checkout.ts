@@ -6,10 +6,8 @@ import {
   type CheckoutValues,
   type OrderRequest,
   paymentChoices,
-  readCheckout,
   ticketLimits,
 } from '@sitewright/domain/checkout'
-import { isEmail } from '@sitewright/domain/forms'
 import { readMessages } from '@sitewright/domain/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type OpenCardFields, useCard } from './use-card'
@@ -26,6 +24,9 @@ const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map(part =>
 const noAddress: CheckoutValues = {
   ...{ firstName: '', lastName: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
 }
+
+/** How the form is read, which comes with the first touch of it, as what asks the server does. */
+const reading = () => import('./read-form')
 
 const isRefusal = (status: number) => status >= 400 && status < 500
 
@@ -222,11 +223,12 @@ export function useCheckout({
 
   /** An address is kept only with the tick beside it, and forgotten when the tick goes. */
   const remembered = useRef(initial.remind ?? false)
-  const remind = () => {
+  const remind = async () => {
+    if (!services || initial.remind === undefined) return
+    const { isEmail } = await reading()
     const { email = '', remind: tick } = values() as CheckoutValues & { remind?: string }
     const wants = tick !== undefined
-    if (!services || initial.remind === undefined || (!wants && !remembered.current) || (wants && !isEmail(email)))
-      return
+    if ((!wants && !remembered.current) || (wants && !isEmail(email))) return
     remembered.current = wants
     const body = { email: wants ? email : '', remind: wants }
     void services.request({ method: 'PUT', path: '/api/commerce/shopping-cart/contact', body })
@@ -257,11 +259,15 @@ export function useCheckout({
 
   /** A mistake that is put right is no longer named; what has not been named yet waits for Pay. */
   const recheck = () => {
-    const named = Object.keys(errors) as (keyof CheckoutErrors)[]
-    if (named.length === 0) return
-    const read = readForm()
-    const wrong = read.ok ? {} : read.errors
-    setErrors(Object.fromEntries(named.flatMap(name => (wrong[name] ? [[name, wrong[name]]] : []))))
+    if (Object.keys(errors).length === 0) return
+    void readForm().then(read => {
+      const wrong = read.ok ? {} : read.errors
+      setErrors(known =>
+        Object.fromEntries(
+          (Object.keys(known) as (keyof CheckoutErrors)[]).flatMap(name => (wrong[name] ? [[name, wrong[name]]] : [])),
+        ),
+      )
+    }, services?.report)
   }
 
   const say = (text: string) => {
@@ -347,7 +353,8 @@ export function useCheckout({
   }
 
   /** The form, as far as it can be judged before the provider gives a token for the card. */
-  const readForm = () => {
+  const readForm = async () => {
+    const { readCheckout } = await reading()
     const filled = {
       paymentToken: 'of the fields',
       ...values(),
@@ -362,11 +369,22 @@ export function useCheckout({
     event.preventDefault()
     if (isPaying) return
     setProblem('')
-    const read = readForm()
-    if (!read.ok) return showErrors(read.errors)
-    setErrors({})
     setPaying(true)
-    void pay(read.request)
+    readForm().then(
+      read => {
+        if (read.ok) {
+          setErrors({})
+          return void pay(read.request)
+        }
+        setPaying(false)
+        showErrors(read.errors)
+      },
+      failure => {
+        setPaying(false)
+        say(failed)
+        services.report(failure)
+      },
+    )
   }
 
   const { express = [] } = initial
@@ -428,7 +446,7 @@ export function useCheckout({
     actions: {
       leaveWallet,
       choosePayment: setChosen,
-      remind,
+      remind: () => void remind().catch(services?.report),
       submit,
       keyDown,
       input: (event: FormEvent) => {

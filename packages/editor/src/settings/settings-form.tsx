@@ -18,6 +18,7 @@ export function SettingsForm<Values>({
   isChanged,
   saving,
   onDiscard,
+  onWrong,
   children,
 }: {
   path: string
@@ -28,6 +29,8 @@ export function SettingsForm<Values>({
   isChanged: boolean
   saving: Saving<Values>
   onDiscard: () => void
+  /** Save was pressed although a field is wrong: what kept quiet so far says so now. */
+  onWrong?: () => void
   children: ReactNode
 }) {
   const { mutate, mutateAsync, isPending, isError, error } = saving
@@ -58,6 +61,7 @@ export function SettingsForm<Values>({
       onSubmit={event => {
         event.preventDefault()
         if (values !== undefined) mutate(values)
+        else onWrong?.()
       }}
     >
       {children}

@@ -1,4 +1,4 @@
-import '../mails/mails.css'
+import './review-asking.css'
 import { type ReviewAskingBody, readReviewSettings, saveReviewSettings } from '@sitewright/contract/reviews'
 import { reviewLimits } from '@sitewright/domain/block-rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ const Settings = ({ settings }: { settings: ReviewAskingBody }) => {
         input={{ inputMode: 'numeric' }}
         error={isWrong ? `Enter whole days from 1 to ${reviewLimits.askDays}.` : undefined}
       />
-      <p className="quiet">
+      <p className="field-help">
         Once for each order, never after a refund, and nobody who said that they do not want to be asked. In many
         countries you may write to buyers about what they bought as long as you tell them so when they buy.
       </p>
@@ -62,7 +62,8 @@ const Settings = ({ settings }: { settings: ReviewAskingBody }) => {
 export const ReviewAsking = () => {
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => call(readReviewSettings, {}) })
   return (
-    <section className="review-asking fields" aria-label="Asking for reviews">
+    <section className="review-asking fields" aria-labelledby="review-asking">
+      <h2 id="review-asking">Asking for reviews</h2>
       {isError && <Failed onRetry={() => refetch()} />}
       {!isError && !data && <Waiting rows={2} rowHeight={44} />}
       {data && <Settings settings={data} />}

@@ -122,17 +122,19 @@ export const ReviewsScreen = ({ tabs }: { tabs: ReactNode }) => {
         </div>
       </header>
       {tabs}
-      <Queue
-        label="Reviews"
-        tabs={tabsOf}
-        {...{ state, list }}
-        counts={list.data?.pages[0]?.counts}
-        onState={setState}
-        empty={emptyWords[state]}
-      >
-        {review => <ReviewItem review={review} onReply={() => setReplying(review)} />}
-      </Queue>
-      <ReviewAsking />
+      <div className="page-body">
+        <Queue
+          label="Reviews"
+          tabs={tabsOf}
+          {...{ state, list }}
+          counts={list.data?.pages[0]?.counts}
+          onState={setState}
+          empty={emptyWords[state]}
+        >
+          {review => <ReviewItem review={review} onReply={() => setReplying(review)} />}
+        </Queue>
+        <ReviewAsking />
+      </div>
       {replying && <ReplyDialog review={replying} onClose={() => setReplying(undefined)} />}
     </main>
   )

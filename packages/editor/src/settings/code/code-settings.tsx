@@ -78,8 +78,13 @@ const Fields = ({ kept }: { kept: Snippets }) => {
       return next
     })
   const problems = problemsOf(items)
+  /** Nobody is told what is missing before they have written anything. */
+  const [isTried, setTried] = useState(false)
+  const shownProblem = ({ id, name, code }: Snippet) =>
+    isTried || name !== '' || code !== '' ? problems.get(id) : undefined
   const add = () => {
     const made = newSnippet()
+    setTried(false)
     setItems(now => [...now, made])
     setOpenId(made.id)
   }
@@ -105,6 +110,7 @@ const Fields = ({ kept }: { kept: Snippets }) => {
         isChanged={JSON.stringify(items) !== JSON.stringify(kept.items)}
         saving={save}
         onDiscard={() => setItems(kept.items)}
+        onWrong={() => setTried(true)}
       >
         {items.length === 0 ? (
           <Empty action={adding}>
@@ -117,7 +123,7 @@ const Fields = ({ kept }: { kept: Snippets }) => {
                 <SnippetRow
                   key={snippet.id}
                   snippet={snippet}
-                  problem={problems.get(snippet.id)}
+                  problem={shownProblem(snippet)}
                   isOpen={openId === snippet.id}
                   isFirst={at === 0}
                   isLast={at === items.length - 1}

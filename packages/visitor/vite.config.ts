@@ -37,7 +37,6 @@ const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([
 
 /** Rules that only one engine asks are in its file. */
 const rulesOfEngines = [
-  [/domain\/src\/effects\/throttle\.ts$/, 'motion'],
   [/domain\/src\/media\/(?:lightbox|zoom)\.ts$/, 'lightbox'],
   [/domain\/src\/assets\/(?:fit-scale|image-width|loading)\.ts$/, 'images'],
   [/domain\/src\/(?:design\/widths|catalogue\/breakpoints)\.ts$/, 'images'],
@@ -140,6 +139,8 @@ export default defineConfig({
                 if (!engine) return /([a-z0-9-]+)-marks/.exec(id)?.[1] ?? null
                 // Only ever fetched by name: a file of its own by itself, and without the wrapper that a group brings.
                 if (!part) return engine === 'gallery' ? null : engine
+                // An effect of texts has one island, and is in its file.
+                if (engine === 'motion') return null
                 const isBrought = modules.getModuleInfo(id)?.importers.some(path => /\/island\.tsx?$/.test(path))
                 return isBrought ? `${engine}-${part}` : null
               },

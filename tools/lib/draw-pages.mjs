@@ -46,6 +46,8 @@ export async function drawPages({ site, into, chromium: executablePath }) {
   let drawn = 0
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce', extraHTTPHeaders: { accept: drawnAtOnce } })
+    // A busy machine is slow, not broken.
+    page.setDefaultTimeout(180_000)
     for (const path of await pathsOf(browser, site)) {
       const name = path.slice(1).replaceAll('/', '-') || 'home'
       await page.setViewportSize({ width: widths[0], height: 900 })

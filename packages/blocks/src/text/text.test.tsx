@@ -1,3 +1,4 @@
+import { highlightPatterns } from '@sitewright/domain/effects'
 import { describe, expect, it } from 'vitest'
 import { drawBlock } from '../kit/testing/draw-block'
 import { text } from './block'
@@ -78,24 +79,21 @@ describe('highlighted text', () => {
     expect(html).toMatch(/data-island="text" data-when="visible"/)
     expect(html).toMatch(/<mark class="hl hl-circle" data-hl="one"[^>]*>words<\/mark>/)
     expect(Object.keys(highlightsIn(html)!)).toEqual(['one', 'two'])
-    expect(highlightsIn(html)!['one']).toMatchObject({ shape: 'circle' })
+    expect(highlightsIn(html)!['one']).toMatchObject({ patterns: highlightPatterns('circle', 'one') })
   })
 
   it('has the defaults of a highlight [FX-22 FX-23 FX-24 FX-25 FX-26 FX-27 FX-28 FX-29 FX-30 FX-31 FX-32 FX-33 FX-46]', () => {
-    expect(highlightsIn(draw(written(mark('one'))))).toEqual({
-      one: {
-        shape: 'wave',
-        thickness: { unit: 'em', value: 0.06 },
-        linecap: 'square',
-        blend: 'none',
-        opacity: 1,
-        isFront: true,
-        isAnimationEnabled: false,
-        animation: 'draw',
-        direction: 'right',
-        duration: 0.75,
-        fontSize: 12,
-      },
+    const standing = {
+      patterns: highlightPatterns('wave', 'one'),
+      ems: 0.06,
+      pixels: 0,
+      style: 'stroke-linecap:square;opacity:1;mix-blend-mode:normal',
+      className: 'hl-drawing',
+      fontSize: 12,
+    }
+    expect(highlightsIn(draw(written(mark('one'))))).toEqual({ one: standing })
+    expect(highlightsIn(draw(written(mark('one', { isAnimationEnabled: true }))))).toEqual({
+      one: { ...standing, motion: { shape: 'wave', animation: 'draw', direction: 'right', duration: 0.75 } },
     })
   })
 
@@ -107,11 +105,23 @@ describe('highlighted text', () => {
       thickness: { unit: 'vw', value: 900 },
       opacity: 7,
       duration: 1e9,
+      isAnimationEnabled: true,
     })
-    const html = draw(written(hostile, mark('"><script>'), mark('two', { shape: 'jagged', animation: 'fadeScale' })))
+    const html = draw(
+      written(
+        hostile,
+        mark('"><script>'),
+        mark('two', { shape: 'jagged', animation: 'fadeScale', isAnimationEnabled: true }),
+      ),
+    )
     expect(highlightsIn(html)).toMatchObject({
-      one: { shape: 'wave', animation: 'draw', thickness: { unit: 'em', value: 1 }, opacity: 1, duration: 10 },
-      two: { shape: 'jagged', animation: 'fadeScale' },
+      one: {
+        patterns: highlightPatterns('wave', 'one'),
+        ems: 1,
+        style: expect.stringContaining('opacity:1;'),
+        motion: { shape: 'wave', animation: 'draw', duration: 10 },
+      },
+      two: { patterns: highlightPatterns('jagged', 'two'), motion: { animation: 'fadeScale' } },
     })
     expect(html).not.toContain('evil')
     expect(html).not.toContain('script')
@@ -121,7 +131,7 @@ describe('highlighted text', () => {
     const html = draw(written(...Array.from({ length: 60 }, (_, at) => mark(`mark-${at}`))))
     expect(Object.keys(highlightsIn(html)!)).toHaveLength(50)
     const pieces = draw(written(mark('one', { shape: 'circle' }), mark('one', { shape: 'cross' })))
-    expect(highlightsIn(pieces)).toMatchObject({ one: { shape: 'circle' } })
+    expect(highlightsIn(pieces)).toMatchObject({ one: { patterns: highlightPatterns('circle', 'one') } })
   })
 
   it('looks like itself before it is drawn, and where nothing draws it', () => {

@@ -1,3 +1,4 @@
+import { drawnHighlights } from '@sitewright/domain/effects'
 import { highlightsOf } from '@sitewright/domain/rich-text'
 import { IslandRoot, type ViewOf } from '../kit'
 import { classes } from '../kit/alignment'
@@ -10,7 +11,12 @@ export const View = ({ props, context }: ViewOf<typeof text>) => {
   const highlights = document ? highlightsOf(document) : {}
   const isDrawn = context.mode === 'page' && Object.keys(highlights).length > 0
   return isDrawn ? (
-    <IslandRoot type={text.type} when="visible" props={{ highlights }} className={className}>
+    <IslandRoot
+      type={text.type}
+      when="visible"
+      props={{ highlights: drawnHighlights(highlights) }}
+      className={className}
+    >
       <RichText document={document} />
     </IslandRoot>
   ) : (

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HighlightLine, highlightPath, highlightShapes, joinLines } from '.'
+import {
+  type HighlightLine,
+  type HighlightShape,
+  highlightPath,
+  highlightPatterns,
+  highlightShapes,
+  joinLines,
+} from '.'
+
+const draw = (shape: HighlightShape, line: HighlightLine, id: string) =>
+  highlightPath(highlightPatterns(shape, id), line)
 
 const anyLine: fc.Arbitrary<HighlightLine> = fc
   .record({
@@ -10,7 +20,7 @@ const anyLine: fc.Arbitrary<HighlightLine> = fc
     height: fc.double({ min: 0.9, max: 1.6, noNaN: true }),
     ascent: fc.double({ min: 0.7, max: 0.85, noNaN: true }),
   })
-  .map(({ ascent, ...line }) => ({ ...line, baseline: line.top + line.height * ascent }))
+  .map(({ ascent, ...line }) => ({ ...line, baseline: line.top + line.height * ascent, em: 1 }))
 
 /** Points along a path, close enough to each other to see where it goes. */
 function pointsOf(path: string): [number, number][] {
@@ -50,7 +60,7 @@ describe('the drawing of a highlight', () => {
   it.each(highlightShapes)('%s stays within 0.4 em of its line', shape => {
     fc.assert(
       fc.property(anyLine, fc.string(), (line, seed) => {
-        const { left, right, top, bottom } = boundsOf(highlightPath(shape, line, seed))
+        const { left, right, top, bottom } = boundsOf(draw(shape, line, seed))
         const isInside =
           left >= line.x - 0.4 &&
           right <= line.x + line.width + 0.4 &&
@@ -64,21 +74,41 @@ describe('the drawing of a highlight', () => {
   it.each(highlightShapes)('%s reaches from one end of the line to the other', shape => {
     fc.assert(
       fc.property(anyLine, fc.string(), (line, seed) => {
-        const { left, right } = boundsOf(highlightPath(shape, line, seed))
+        const { left, right } = boundsOf(draw(shape, line, seed))
         expect(left <= line.x + 0.01 && right >= line.x + line.width - 0.01).toBe(true)
       }),
     )
   })
 
   it('is the same on every visit, and another for another mark', () => {
-    const line = { x: 0, width: 4, baseline: 0.8, top: 0, height: 1 }
-    expect(highlightPath('underline', line, 'a')).toEqual(highlightPath('underline', line, 'a'))
-    expect(highlightPath('underline', line, 'a')).not.toEqual(highlightPath('underline', line, 'b'))
+    const line = { x: 0, width: 4, baseline: 0.8, top: 0, height: 1, em: 1 }
+    expect(draw('underline', line, 'a')).toEqual(draw('underline', line, 'a'))
+    expect(draw('underline', line, 'a')).not.toEqual(draw('underline', line, 'b'))
+  })
+
+  it('is as large as its letters', () => {
+    const line = { x: 0, width: 4, baseline: 0.8, top: 0, height: 1, em: 1 }
+    const large = { x: 0, width: 80, baseline: 16, top: 0, height: 20, em: 20 }
+    for (const shape of highlightShapes) {
+      const [small, twenty] = [boundsOf(draw(shape, line, 'a')), boundsOf(draw(shape, large, 'a'))]
+      expect(twenty.right - twenty.left).toBeCloseTo((small.right - small.left) * 20, 0)
+      expect(twenty.bottom - twenty.top).toBeCloseTo((small.bottom - small.top) * 20, 0)
+    }
+  })
+
+  it.each(['wave', 'jagged'] as const)('of %s ends with its line, in whole turns', shape => {
+    for (const width of [0.1, 0.5, 0.9, 3.3, 12.34]) {
+      const [path] = draw(shape, { x: 1, width, baseline: 0.8, top: 0, height: 1, em: 1 }, 'a')
+      const points = pointsOf(path!)
+      const [first, last] = [points[0]!, points.at(-1)!]
+      expect(last[0]).toBeCloseTo(1 + width, 1)
+      expect(last[1]).toBeCloseTo(first[1], 1)
+    }
   })
 
   it('is two strokes where the shape has two', () => {
-    const line = { x: 0, width: 4, baseline: 0.8, top: 0, height: 1 }
-    const strokes = highlightShapes.filter(shape => highlightPath(shape, line, '').length === 2)
+    const line = { x: 0, width: 4, baseline: 0.8, top: 0, height: 1, em: 1 }
+    const strokes = highlightShapes.filter(shape => draw(shape, line, '').length === 2)
     expect(strokes).toEqual(['cross', 'underlineDouble'])
   })
 })

@@ -1,7 +1,5 @@
 import type { HighlightAnimation, HighlightSettings } from './highlight-settings'
 
-export const highlightResizeDebounce = 10
-export const highlightRemeasureWindow = 2000
 export const highlightLongestDelay = 250
 
 /** Milliseconds before the drawing starts; `random` gives 0 up to but not including 1. */
@@ -17,11 +15,6 @@ export interface HighlightStart {
 export const highlightStart = (animation: HighlightAnimation): HighlightStart =>
   animation === 'draw' ? { opacity: 1, drawn: 0 } : { opacity: 0, drawn: 1 }
 
-export const highlightAnimates = (
-  settings: Pick<HighlightSettings, 'isAnimationEnabled'>,
-  reducedMotion: boolean,
-): boolean => settings.isAnimationEnabled && !reducedMotion
-
 type Restarting = Pick<HighlightSettings, 'shape' | 'animation' | 'duration' | 'direction'>
 
 /** Whether a change of settings plays the animation again. */
@@ -30,10 +23,6 @@ export const highlightRestarts = (before: Restarting, after: Restarting): boolea
   before.animation !== after.animation ||
   before.duration !== after.duration ||
   before.direction !== after.direction
-
-/** A moving parent moves the text with it; both times in milliseconds. */
-export const remeasuresHighlight = (parentTransitionStart: number | undefined, now: number): boolean =>
-  parentTransitionStart !== undefined && now - parentTransitionStart <= highlightRemeasureWindow
 
 const shortestShare = 0.2
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { remeasuresHighlight } from './highlight-following'
+import { highlightResizeDebounce } from './highlight-path'
 import {
   highlightAnimations,
   highlightBlends,
@@ -8,15 +10,7 @@ import {
   readHighlight,
   readHighlights,
 } from './highlight-settings'
-import {
-  highlightAnimates,
-  highlightDelay,
-  highlightResizeDebounce,
-  highlightRestarts,
-  highlightStart,
-  remeasuresHighlight,
-  strokeSeconds,
-} from './highlight-timing'
+import { highlightDelay, highlightRestarts, highlightStart, strokeSeconds } from './highlight-timing'
 
 const defaults = {
   shape: 'wave',
@@ -95,12 +89,6 @@ describe('highlight timing', () => {
     ['fadeScale', { opacity: 0, drawn: 1 }],
   ] as const)('%s starts at %o [FX-34 FX-35 FX-36]', (animation, start) => {
     expect(highlightStart(animation)).toEqual(start)
-  })
-
-  it('animates only when enabled and motion is welcome [FX-29 FX-37]', () => {
-    expect(highlightAnimates({ isAnimationEnabled: true }, false)).toBe(true)
-    expect(highlightAnimates({ isAnimationEnabled: true }, true)).toBe(false)
-    expect(highlightAnimates({ isAnimationEnabled: false }, false)).toBe(false)
   })
 
   it.each([

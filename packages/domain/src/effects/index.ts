@@ -12,12 +12,21 @@ export {
 } from './block-animation'
 export { type Easing, easeInOutSine, easeInSine, easeOutCubic, easeOutSine, linear } from './easing'
 export { editModeClass } from './edit-mode'
+export { highlightRemeasureWindow, remeasuresHighlight } from './highlight-following'
 export {
   type HighlightLine,
   highlightPath,
+  highlightResizeDebounce,
   joinLines,
   type Rect,
 } from './highlight-path'
+export {
+  type DrawnHighlight,
+  drawnHighlight,
+  drawnHighlights,
+  type HighlightPattern,
+  highlightPatterns,
+} from './highlight-patterns'
 export {
   defaultHighlight,
   type HighlightAnimation,
@@ -38,14 +47,10 @@ export {
 } from './highlight-settings'
 export {
   type HighlightStart,
-  highlightAnimates,
   highlightDelay,
   highlightLongestDelay,
-  highlightRemeasureWindow,
-  highlightResizeDebounce,
   highlightRestarts,
   highlightStart,
-  remeasuresHighlight,
   strokeSeconds,
 } from './highlight-timing'
 export {

@@ -1,9 +1,9 @@
-import { type HighlightSettings, highlightPath, highlightStroke } from '@sitewright/domain/effects'
+import { type HighlightSettings, highlightPath, highlightPatterns, highlightStroke } from '@sitewright/domain/effects'
 import type { Ref } from 'react'
 
 /** Width of a letter of the tool's font, in units of its size: near enough for a picture. */
 const letter = 0.52
-const line = { x: 0, baseline: 0.8, top: 0, height: 1.05 }
+const line = { x: 0, baseline: 0.8, top: 0, height: 1.05, em: 1 }
 
 /** Words with a highlight as it will be drawn. */
 export const HighlightPicture = ({
@@ -28,7 +28,7 @@ export const HighlightPicture = ({
       strokeLinecap={settings.linecap}
       opacity={settings.opacity}
     >
-      {highlightPath(settings.shape, { ...line, width }, 'picture').map(path => (
+      {highlightPath(highlightPatterns(settings.shape, 'picture'), { ...line, width }).map(path => (
         <path key={path} d={path} pathLength={1} />
       ))}
     </g>

@@ -1,10 +1,10 @@
-import type { Highlights } from '@sitewright/blocks/kit/engines/motion/effects/highlight'
 import type { BlockRecord, PageDocument } from '@sitewright/domain/documents'
 import { highlightsOf, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
 import { useEffect, useRef } from 'react'
 import { useEditorScope, useEditorState } from '../editor-context'
 import { elementOfText } from '../item-elements'
+import type { TextHighlights } from './draw-highlights'
 
 type Texts = { readonly [locale: string]: RichTextDocument }
 type Drawings = ReturnType<typeof import('./draw-highlights')['createHighlightDrawings']>
@@ -12,9 +12,9 @@ type Drawings = ReturnType<typeof import('./draw-highlights')['createHighlightDr
 type Speaking = { readonly locale: string; readonly language: string }
 
 /** A block that did not change has the highlights that it had in that language. */
-const known = new WeakMap<BlockRecord, { readonly language: string; readonly some: Highlights | null }>()
+const known = new WeakMap<BlockRecord, { readonly language: string; readonly some: TextHighlights | null }>()
 
-function highlightsIn(block: BlockRecord, { locale, language }: Speaking): Highlights | null {
+function highlightsIn(block: BlockRecord, { locale, language }: Speaking): TextHighlights | null {
   if (block.type !== 'text') return null
   const found = known.get(block)
   if (found?.language === language) return found.some
@@ -35,7 +35,7 @@ export function useDrawnHighlights(document: PageDocument, look: unknown) {
   useEffect(() => {
     let isOver = false
     const show = (drawn: Drawings) => {
-      const wanted = new Map<HTMLElement, Highlights>()
+      const wanted = new Map<HTMLElement, TextHighlights>()
       for (const block of Object.values(document.blocks)) {
         const highlights = block.id === written ? null : highlightsIn(block, { locale, language })
         const element = highlights && elementOfText(elements.blocks.get(block.id), ['text'])

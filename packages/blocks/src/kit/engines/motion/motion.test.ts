@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleServices } from '../../testing/services'
 import { testClock } from '../../testing/test-clock'
 import { type TestView, testView } from '../../testing/test-view'
-import { everyFrame, inView, onStillness, onWidth, throttled, wantsStillness } from '.'
+import { inView, onStillness, onWidth, wantsStillness } from '.'
+import { everyFrame } from './parts/frames'
 import { scrollTo } from './parts/scroll'
+import { throttled } from './parts/throttle'
 import { tween } from './parts/tween'
 
 let view: TestView

@@ -1,8 +1,9 @@
-import { defaultHighlight, type HighlightSettings, highlightShapes } from '@sitewright/domain/effects'
+import { defaultHighlight, drawnHighlights, type HighlightSettings, highlightShapes } from '@sitewright/domain/effects'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleServices } from '../../../testing/services'
 import { type TestClock, testClock } from '../../../testing/test-clock'
 import { type TestView, testView } from '../../../testing/test-view'
+import { changeHighlights } from './change-highlights'
 import { start } from './highlight'
 
 const cancel = vi.fn()
@@ -47,15 +48,15 @@ async function open(
     }
   const html = document.body.innerHTML
   const full = (given: typeof settings) =>
-    Object.fromEntries(Object.entries(given).map(([id, own]) => [id, { ...defaultHighlight, ...own }]))
-  const { update, dispose } = start(root, full(settings), sampleServices({ clock, random }))
+    drawnHighlights(Object.fromEntries(Object.entries(given).map(([id, own]) => [id, { ...defaultHighlight, ...own }])))
+  const highlighting = start(root, full(settings), sampleServices({ clock, random }))
   // What lets it move is fetched by those that do.
   await vi.dynamicImportSettled()
   return {
     root,
     html,
-    dispose,
-    update: (next: typeof settings) => update(full(next)),
+    dispose: highlighting.dispose,
+    update: (next: typeof settings) => changeHighlights(highlighting, full(next)),
     reflow: (next: Rects) => {
       now = next
     },
@@ -87,8 +88,8 @@ describe('a highlight', () => {
     })
     const names = ['stroke', 'stroke-width', 'stroke-linecap', 'opacity', 'mix-blend-mode']
     expect(drawings().map(({ style }) => names.map(name => style.getPropertyValue(name)))).toEqual([
-      ['rgb(1, 2, 3)', '0.06', 'square', '1', 'normal'],
-      ['#aa0011', '0.5', 'round', '0.4', 'multiply'],
+      ['rgb(1, 2, 3)', '1.2', 'square', '1', 'normal'],
+      ['#aa0011', '10', 'round', '0.4', 'multiply'],
     ])
     expect(drawings().map(drawing => drawing.getAttribute('class'))).toEqual(['hl-drawing', 'hl-drawing hl-behind'])
   })
@@ -105,9 +106,10 @@ describe('a highlight', () => {
       },
     )
     expect(root.querySelectorAll('path')).toHaveLength(2)
-    expect(root.querySelector('g')!.getAttribute('transform')).toBe('scale(20)')
+    const widthOf = ({ root: text }: { root: Element }) => text.querySelector('svg')!.style.strokeWidth
+    expect(widthOf({ root })).toBe('1.2')
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '' }))
-    expect((await open({ a: {} })).root.querySelector('g')!.getAttribute('transform')).toBe('scale(12)')
+    expect(widthOf(await open({ a: {} }))).toBe('0.72')
   })
 
   it('stands at once unless it is told to move [FX-29]', async () => {
@@ -266,6 +268,8 @@ describe('where a highlight is', () => {
     clock.advance(100)
     expect(reads).toBe(before)
     document.getElementById('parent')!.dispatchEvent(new Event('transitionstart', { bubbles: true }))
+    // What keeps up with it is fetched when something begins to move.
+    await vi.dynamicImportSettled()
     clock.advance(1900)
     const during = reads
     expect(during).toBeGreaterThan(100)
@@ -280,7 +284,7 @@ it('a text is as the server drew it in the end, however often its highlights wer
   const { root, html, dispose } = await open({ a: { isAnimationEnabled: true }, b: {} })
   view.see(true)
   dispose()
-  const settings = { a: defaultHighlight }
+  const settings = drawnHighlights({ a: defaultHighlight })
   for (let turn = 0; turn < 20; turn += 1) {
     const { dispose: end } = start(root, settings, sampleServices({ clock }))
     end()

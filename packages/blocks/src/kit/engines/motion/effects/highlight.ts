@@ -1,20 +1,10 @@
-import {
-  type HighlightSettings,
-  highlightAnimates,
-  highlightColour,
-  highlightPath,
-  highlightResizeDebounce,
-  highlightRestarts,
-  highlightStroke,
-  joinLines,
-  remeasuresHighlight,
-} from '@sitewright/domain/effects'
+import { type DrawnHighlight, highlightPath, highlightResizeDebounce, joinLines } from '@sitewright/domain/effects'
 import { type Dispose, disposables, type IslandServices } from '../../../island'
 import { highlightAttribute } from '../../../motion-marks'
-import { everyFrame, onStillness, onWidth, wantsStillness } from '..'
+import { onStillness, onWidth, wantsStillness } from '..'
 
-/** Settings by the id of their marks, as the server has checked them. */
-export type Highlights = Readonly<Record<string, HighlightSettings>>
+/** By the id of their marks, as the server has checked and prepared them. */
+export type Highlights = Readonly<Record<string, DrawnHighlight>>
 
 export type HighlightServices = Pick<IslandServices, 'clock' | 'random' | 'report'>
 
@@ -22,32 +12,37 @@ export type HighlightServices = Pick<IslandServices, 'clock' | 'random' | 'repor
 export type Acts = { readonly say: typeof say; readonly rest: typeof rest }
 
 export type Highlighting = {
-  /** Other settings, by id: what is new is drawn, what is gone is not, and what was told to move otherwise does. */
-  readonly update: (highlights: Highlights) => void
+  readonly all: Map<string, Drawn>
+  readonly add: (id: string, settings: DrawnHighlight) => void
+  readonly remove: (id: string) => void
+  /** Where the words are now. */
+  readonly measureAll: () => void
+  /** Undrawn until it is seen, where it moves. */
+  readonly begin: (id: string) => void
   readonly dispose: Dispose
 }
 
 /** Words without a box, such as hidden ones, have no paths, and nothing to draw them with. */
 type Measured = {
   readonly paths: readonly string[]
-  readonly em?: number
   readonly width?: number
   readonly colour?: string
 }
 export type Drawn = {
-  settings: HighlightSettings
+  settings: DrawnHighlight
   readonly drawing: SVGSVGElement
   readonly group: SVGGElement
   stop?: Dispose
   forget?: Dispose
 }
 
-/** How far letters reach above the line they stand on; a box of text does not tell. */
-function ascentOf(page: Document, font: string, height: number): number {
+/** How far letters reach above the line they stand on, as a share of their box, which does not tell. */
+function ascentOf(page: Document, font: string): number {
   const pen = page.createElement('canvas').getContext?.('2d')
-  if (pen) pen.font = font
-  const { fontBoundingBoxAscent: up = 0, fontBoundingBoxDescent: down = 0 } = pen?.measureText('x') ?? {}
-  return height * (up > 0 ? up / (up + down) : 0.78)
+  if (!pen) return 0.78
+  pen.font = font
+  const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = pen.measureText('x')
+  return up / (up + down)
 }
 
 const marksOf = (root: Element, id: string): HTMLElement[] => [
@@ -55,48 +50,34 @@ const marksOf = (root: Element, id: string): HTMLElement[] => [
 ]
 
 /** Where the lines of a highlight are, as paths. Reads the page and changes nothing. */
-function measure(
-  root: HTMLElement,
-  id: string,
-  { shape, thickness, fontSize, ...settings }: HighlightSettings,
-): Measured {
+function measure(root: HTMLElement, id: string, { patterns, ems, pixels, colour, fontSize }: DrawnHighlight): Measured {
   const marks = marksOf(root, id)
   const lines = joinLines(marks.flatMap(mark => [...mark.getClientRects()]))
-  const [box] = lines
-  if (!box) return { paths: [] }
+  if (!lines[0]) return { paths: [] }
   const origin = root.getBoundingClientRect()
   const style = getComputedStyle(marks[0]!)
   const em = Number.parseFloat(style.fontSize) || fontSize
-  const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-  const ascent = ascentOf(root.ownerDocument, font, box.bottom - box.top)
-  const paths = lines.flatMap(({ left, right, top, bottom }, index) => {
-    const line = {
-      x: (left - origin.left) / em,
-      width: (right - left) / em,
-      top: (top - origin.top) / em,
-      height: (bottom - top) / em,
-      baseline: (top - origin.top + ascent) / em,
-    }
-    return highlightPath(shape, line, `${id}${index}`)
+  // The letters of a family stand alike in all of its sizes and weights.
+  const ascent = ascentOf(root.ownerDocument, `9px ${style.fontFamily}`)
+  const paths = lines.flatMap(({ left, right, top, bottom }) => {
+    const height = bottom - top
+    const y = top - origin.top
+    const line = { x: left - origin.left, width: right - left, top: y, height, baseline: y + height * ascent, em }
+    return highlightPath(patterns, line)
   })
-  const width = highlightStroke(shape, thickness.unit === 'em' ? thickness.value : thickness.value / em)
-  return { paths, em, width, colour: settings.color === undefined ? style.color : highlightColour(settings) }
+  return { paths, width: Math.max(ems * em, pixels), colour: colour ?? style.color }
 }
 
 /** Strokes that are there stay, so that one that is being drawn goes on. */
-function place({ drawing, group, settings }: Drawn, { paths, em, width, colour }: Measured): void {
+function place({ drawing, group, settings }: Drawn, { paths, width, colour }: Measured): void {
   while (group.childElementCount > paths.length) group.lastElementChild?.remove()
-  paths.forEach((path, index) => {
+  for (const [index, path] of paths.entries()) {
     const stroke =
       group.children[index] ?? group.appendChild(group.ownerDocument.createElementNS(group.namespaceURI, 'path'))
-    stroke.setAttribute('pathLength', '1')
     stroke.setAttribute('d', path)
-  })
-  group.setAttribute('transform', `scale(${em})`)
-  drawing.setAttribute('class', `hl-drawing${settings.isFront ? '' : ' hl-behind'}`)
-  drawing.style.cssText =
-    `stroke:${colour};stroke-width:${width};stroke-linecap:${settings.linecap};opacity:${settings.opacity};` +
-    `mix-blend-mode:${settings.blend === 'none' ? 'normal' : settings.blend}`
+  }
+  drawing.setAttribute('class', settings.className)
+  drawing.style.cssText = `stroke:${colour};stroke-width:${width};${settings.style}`
 }
 
 const say = ({ drawing }: Drawn, state: 'waiting' | 'moving' | 'done'): void => {
@@ -122,9 +103,12 @@ export function start(root: HTMLElement, highlights: Highlights, services: Highl
     const measured = [...all].map(([id, drawn]) => [drawn, measure(root, id, drawn.settings)] as const)
     for (const [drawn, found] of measured) place(drawn, found)
   }
-  const waitToBegin = (drawn: Drawn, mark: Element | undefined) => {
+  const begin = (id: string) => {
+    const drawn = all.get(id)!
+    const [mark] = marksOf(root, id)
     rest(drawn)
-    if (!mark || !highlightAnimates(drawn.settings, wantsStillness())) return
+    const { motion } = drawn.settings
+    if (!mark || !motion || wantsStillness()) return
     say(drawn, 'waiting')
     // How it begins is still to come, and it must not be seen before.
     drawn.group.style.visibility = 'hidden'
@@ -133,60 +117,57 @@ export function start(root: HTMLElement, highlights: Highlights, services: Highl
       isWanted = false
     }
     import('./moving-highlight').then(
-      ({ beginWhenSeen }) => isWanted && beginWhenSeen(drawn, mark, { ...services, say, rest }),
+      ({ beginWhenSeen }) => isWanted && beginWhenSeen(drawn, { mark, motion }, { ...services, say, rest }),
       (failure: unknown) => {
         rest(drawn)
         services.report(failure)
       },
     )
   }
-
-  const update = (wanted: Highlights) => {
-    for (const [id, drawn] of all) {
-      if (wanted[id]) continue
-      rest(drawn)
-      drawn.drawing.remove()
-      all.delete(id)
-    }
-    const restarting = Object.entries(wanted).filter(([id, settings]) => {
-      const known = all.get(id)
-      if (known) {
-        const restarts = highlightRestarts(known.settings, settings)
-        known.settings = settings
-        return restarts
-      }
-      root.insertAdjacentHTML('beforeend', '<svg aria-hidden="true"><g></g></svg>')
-      const drawing = root.lastElementChild as SVGSVGElement
-      return all.set(id, { settings, drawing, group: drawing.firstElementChild as SVGGElement })
-    })
-    measureAll()
-    for (const [id] of restarting) waitToBegin(all.get(id)!, marksOf(root, id)[0])
+  const add = (id: string, settings: DrawnHighlight) => {
+    root.insertAdjacentHTML('beforeend', '<svg aria-hidden="true"><g></g></svg>')
+    const drawing = root.lastElementChild as SVGSVGElement
+    all.set(id, { settings, drawing, group: drawing.firstElementChild as SVGGElement })
+  }
+  const remove = (id: string) => {
+    const drawn = all.get(id)!
+    rest(drawn)
+    drawn.drawing.remove()
+    all.delete(id)
   }
 
   /** A parent that moves takes the words along; for a while, nothing is where it was a frame ago. */
-  let moved: number | undefined
-  let sleep: Dispose | undefined
+  let movedAt = 0
+  let stop: Dispose | undefined
   const follow = (event: Event) => {
     if (!(event.target as Node).contains(root)) return
-    moved = clock.now()
-    sleep ??= everyFrame(services, now => {
-      if (remeasuresHighlight(moved, now)) return measureAll()
-      sleep?.()
-      sleep = undefined
-    })
+    movedAt = clock.now()
+    if (stop) return
+    let isOver = false
+    const over = () => {
+      isOver = true
+      stop = undefined
+    }
+    stop = over
+    import('./follow-parent').then(({ followParent }) => {
+      if (!isOver) stop = followParent(services, { movedAt: () => movedAt, keepUp: measureAll, isOver: over })
+    }, services.report)
   }
   bag.on(page, 'transitionstart', follow, true)
-  bag.add(() => sleep?.())
+  bag.add(() => stop?.())
   bag.add(onWidth([root], { wait: highlightResizeDebounce, run: measureAll, clock }))
   bag.add(onStillness(() => wantsStillness() && all.forEach(rest)))
   void page.fonts?.ready.then(measureAll)
   root.dataset['drawn'] = ''
-  update(highlights)
+  const ids = Object.keys(highlights)
+  for (const id of ids) add(id, highlights[id]!)
+  measureAll()
+  ids.forEach(begin)
   return {
-    update,
+    ...{ all, add, remove, measureAll, begin },
     dispose: () => {
       bag.dispose()
-      update({})
+      for (const id of all.keys()) remove(id)
       delete root.dataset['drawn']
     },
   }

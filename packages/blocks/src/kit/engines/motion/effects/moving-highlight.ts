@@ -1,5 +1,5 @@
 import {
-  type HighlightSettings,
+  type DrawnHighlight,
   hiddenElementScale,
   highlightDelay,
   highlightStart,
@@ -8,12 +8,19 @@ import {
 import { inView } from '..'
 import type { Acts, Drawn, HighlightServices } from './highlight'
 
+type Motion = NonNullable<DrawnHighlight['motion']>
+
 /** A little more than all of a stroke: at exactly all of it, the end of its line would show as a dot. */
 const whole = 1.1
-const strokesOf = ({ group }: Drawn) => [...group.children] as SVGPathElement[]
+/** As long as each other to what draws them, however long they are. */
+const strokesOf = ({ group }: Drawn): SVGPathElement[] => {
+  const strokes = [...group.children] as SVGPathElement[]
+  for (const stroke of strokes) stroke.setAttribute('pathLength', '1')
+  return strokes
+}
 
 /** What a stroke looks like before it is drawn. */
-function startOf({ animation, direction }: HighlightSettings): Keyframe {
+function startOf({ animation, direction }: Motion): Keyframe {
   const { opacity, drawn } = highlightStart(animation)
   const offset = (1 - drawn) * (direction === 'right' ? whole : -whole)
   return {
@@ -24,18 +31,17 @@ function startOf({ animation, direction }: HighlightSettings): Keyframe {
   }
 }
 
-function play(drawn: Drawn, { clock, say, rest }: HighlightServices & Acts): void {
+function play(drawn: Drawn, motion: Motion, { clock, say, rest }: HighlightServices & Acts): void {
   drawn.stop?.()
   say(drawn, 'moving')
-  const { settings } = drawn
   const strokes = strokesOf(drawn)
   const lengths = strokes.map(stroke => stroke.getTotalLength())
   const longest = Math.max(...lengths)
   let [delay, ends] = [0, 0]
   const animations = strokes.map((stroke, index) => {
-    const duration = strokeSeconds(settings.duration, lengths[index]!, longest) * 1000
+    const duration = strokeSeconds(motion.duration, lengths[index]!, longest) * 1000
     const end = { opacity: 1, strokeDasharray: '1 2', strokeDashoffset: 0, scale: 1 }
-    const animation = stroke.animate([startOf(settings), end], {
+    const animation = stroke.animate([startOf(motion), end], {
       duration,
       delay,
       easing: 'ease-in-out',
@@ -43,7 +49,7 @@ function play(drawn: Drawn, { clock, say, rest }: HighlightServices & Acts): voi
     })
     ends = Math.max(ends, delay + duration)
     // One line after the other, as a hand would; what fades does so together.
-    if (settings.animation === 'draw') delay += duration
+    if (motion.animation === 'draw') delay += duration
     return animation
   })
   const over = clock.after(ends, () => rest(drawn))
@@ -55,13 +61,17 @@ function play(drawn: Drawn, { clock, say, rest }: HighlightServices & Acts): voi
 }
 
 /** Lets a highlight that waits begin when its mark is seen. Fetched by texts that have one that moves. */
-export function beginWhenSeen(drawn: Drawn, mark: Element, services: HighlightServices & Acts): void {
-  const { opacity, strokeDasharray, strokeDashoffset } = startOf(drawn.settings)
+export function beginWhenSeen(
+  drawn: Drawn,
+  { mark, motion }: { mark: Element; motion: Motion },
+  services: HighlightServices & Acts,
+): void {
+  const { opacity, strokeDasharray, strokeDashoffset } = startOf(motion)
   for (const { style } of strokesOf(drawn)) Object.assign(style, { opacity, strokeDasharray, strokeDashoffset })
   drawn.group.removeAttribute('style')
   drawn.forget = inView(mark, isSeen => {
     if (!isSeen) return
     drawn.forget?.()
-    drawn.stop = services.clock.after(highlightDelay(services.random), () => play(drawn, services))
+    drawn.stop = services.clock.after(highlightDelay(services.random), () => play(drawn, motion, services))
   })
 }

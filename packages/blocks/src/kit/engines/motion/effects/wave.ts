@@ -1,6 +1,6 @@
 import { type MarqueeProps, marqueeCopies, marqueeShift, waveLength, waveOffset } from '@sitewright/domain/effects'
 import type { IslandServices } from '../../../island'
-import { everyFrame } from '..'
+import { everyFrame } from '../parts/frames'
 import type { Running } from './marquee'
 
 const pointsPerWave = 32

@@ -1,7 +1,7 @@
 import { type Easing, endTween, pauseTween, resumeTween, startTween, stepTween } from '@sitewright/domain/effects'
 import type { Dispose, IslandServices } from '../../../island'
 import { wantsStillness } from '../../../stillness'
-import { everyFrame } from '../frames'
+import { everyFrame } from './frames'
 
 export type RunningTween = {
   readonly pause: () => void

@@ -1,5 +1,5 @@
-import type { Dispose, IslandServices } from '../../island'
-import { onePerPage } from '../../one-per-page'
+import type { Dispose, IslandServices } from '../../../island'
+import { onePerPage } from '../../../one-per-page'
 import { throttled } from './throttle'
 
 export type FrameServices = Pick<IslandServices, 'clock' | 'report'>

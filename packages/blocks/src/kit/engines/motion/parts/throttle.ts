@@ -1,5 +1,5 @@
 import { addSample, throttleWait } from '@sitewright/domain/effects'
-import type { IslandServices } from '../../island'
+import type { IslandServices } from '../../../island'
 
 /** Work that is asked for with every frame, and that leaves the page twice the time it takes itself. */
 export function throttled(run: (now: number) => void, { now }: Pick<IslandServices['clock'], 'now'>): () => void {

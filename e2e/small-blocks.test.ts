@@ -205,7 +205,15 @@ describe('small blocks on a published page', () => {
       ...{ name: 'The roof', goal: null, active: true },
     })
     await site.call('POST', '/api/commerce/donations/pages', {
-      ...{ title: 'Keep us afloat', intro: '', suggested: [1000, 2500], takesOther: true, least: 500, most: 100_000 },
+      ...{
+        title: 'Keep us afloat',
+        intro: '',
+        suggested: [1000, 2500],
+        takesOther: true,
+        takesMonthly: true,
+        least: 500,
+        most: 100_000,
+      },
       ...{ fundIds: [fund.id], thanks: '', receiptText: '', active: true },
     })
     const block = donation('')
@@ -229,6 +237,59 @@ describe('small blocks on a published page', () => {
       await page.getByRole('button', { name: 'Pay $12.50' }).waitFor()
       await context.close()
     }
+  })
+
+  it('a gift is given every month from the block to the confirmation, by keys and without script [CART-14]', async ({
+    site,
+    browser,
+  }) => {
+    const fund = await site.call<{ id: string }>('POST', '/api/commerce/donations/funds', {
+      ...{ name: 'The boat', goal: null, active: true },
+    })
+    await site.call('POST', '/api/commerce/donations/pages', {
+      ...{ title: 'Row with us', intro: '', suggested: [1000, 2500], takesOther: true, takesMonthly: true, least: 500 },
+      ...{ most: 100_000, fundIds: [fund.id], thanks: '', receiptText: '', active: true },
+    })
+    const block = donation('')
+    const given = { ...block, props: { ...block.props, look: 'amounts', page: null, monthly: 'offered' } }
+    const path = await publishPageWith(site, [given])
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled })
+      const page = await context.newPage()
+      await page.goto(site.at(path))
+      if (javaScriptEnabled) await mounted(page, 'donation')
+      await page.getByRole('radio', { name: 'Once' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.getByRole('radio', { name: '$10', exact: true }).focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: 'Donate' }).press('Enter')
+      await page.waitForURL(/interval=monthly/)
+      await page.getByText('$10.00 every month, until you stop.').waitFor()
+      await page.getByLabel('Your name').fill('Hanna Berg')
+      await page.getByLabel('Email').fill(`monthly-${javaScriptEnabled}@example.com`)
+      await page.getByLabel('Email').blur()
+      // Without script nobody waits for whoever is quicker than three seconds, so the page is asked again.
+      await expect
+        .poll(
+          async () => {
+            const pay = page.getByRole('button', { name: 'Pay $10.00' })
+            if (!page.url().includes('/confirmed/') && (await pay.isEnabled().catch(() => false)))
+              await pay.press('Enter')
+            return page.url()
+          },
+          { timeout: 20_000, interval: 1000 },
+        )
+        .toContain('/checkout/confirmed/')
+      await context.close()
+    }
+    const { items } = await site.call<{ items: { title: string; isGift: boolean; state: string }[] }>(
+      'GET',
+      '/api/commerce/subscriptions',
+    )
+    expect(items).toMatchObject([
+      { title: 'The boat', isGift: true, state: 'active' },
+      { title: 'The boat', isGift: true, state: 'active' },
+    ])
   })
 
   it('a pricing switch says what membership costs, one way at a time, and leads to it [BLK-32 BLK-33 BLK-34]', async ({

@@ -58,6 +58,8 @@ export const chooseDonation = endpoint({
   body: z.object({
     donatePageId: id,
     amountCents: words,
+    /** `monthly` for a gift that is given every month. */
+    interval: words,
     cartKey,
     fundId: words,
     donor: words,

@@ -24,6 +24,8 @@ const page = z.object({
   intro: z.string(),
   suggested: z.array(minorUnits),
   takesOther: z.boolean(),
+  /** Whether people may give the same every month. */
+  takesMonthly: z.boolean(),
   least: minorUnits,
   most: minorUnits,
   fundIds: z.array(id),
@@ -45,6 +47,8 @@ const donation = z.object({
   currency: z.string(),
   dedication: z.string(),
   anonymous: z.boolean(),
+  /** One of those that are given every month. */
+  monthly: z.boolean(),
   /** Such as 2026-0012; empty until the money has come. */
   receipt: z.string(),
   receiptSentAt: z.nullable(datetime),
@@ -81,6 +85,7 @@ const pageBody = z.strictObject({
   intro: text(donationLimits.text),
   suggested: z.array(z.int()).check(z.maxLength(donationLimits.suggested)),
   takesOther: z.boolean(),
+  takesMonthly: z.boolean(),
   least: z.int(),
   most: z.int(),
   fundIds: z.array(id).check(z.maxLength(donationLimits.funds)),

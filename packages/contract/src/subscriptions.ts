@@ -38,6 +38,8 @@ const summary = z.object({
   refusedAt: z.nullable(datetime),
   refusal: z.nullable(z.enum(paymentRefusals)),
   retryAt: z.nullable(datetime),
+  /** A gift that is given every month, and nothing that is sold. */
+  isGift: z.boolean(),
   /** Paused by the shop itself, because it takes another currency than was agreed to. */
   isOtherCurrency: z.boolean(),
   createdAt: datetime,

@@ -17,6 +17,8 @@ export type SubscriptionPage =
       readonly crumb: string
       readonly note: SubscriptionNote | undefined
       readonly title: string
+      /** Given every month, and nothing that is sent. */
+      readonly isGift: boolean
       readonly options: string
       readonly imageUrl: string | null
       readonly price: string
@@ -65,7 +67,7 @@ const stateWords = (page: Own, message: Message): string => {
         ? message('subscription.pastDueAsk')
         : message('subscription.pastDue', { date: refusedDay, again: retryDay })
     case 'paused':
-      return message('subscription.paused')
+      return message(page.isGift ? 'subscription.giftPaused' : 'subscription.paused')
     case 'ending':
       return message('subscription.ending', { date })
     case 'cancelled':
@@ -170,10 +172,10 @@ const Acts = ({ page, message }: { page: Own; message: Message }) => {
       </div>
       {page.cards.length > 0 && state !== 'ending' && <ChangeCard page={page} message={message} />}
       <details className="subscription-more">
-        <summary>{message('subscription.cancel')}</summary>
-        <p>{message('subscription.cancelAsk')}</p>
+        <summary>{message(page.isGift ? 'subscription.giftCancel' : 'subscription.cancel')}</summary>
+        <p>{message(page.isGift ? 'subscription.giftCancelAsk' : 'subscription.cancelAsk')}</p>
         <Act page={page} act="cancel" isMain>
-          {message('subscription.cancelConfirm')}
+          {message(page.isGift ? 'subscription.giftCancelConfirm' : 'subscription.cancelConfirm')}
         </Act>
       </details>
     </div>

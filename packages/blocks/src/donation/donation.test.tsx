@@ -16,7 +16,15 @@ describe('donation block', () => {
     expect(html).toContain('type="submit" data-donate-page-id="donate"')
   })
 
-  const offer = { id: 'afloat', suggested: [1000, 2500], takesOther: true, least: 500, most: 3000, funds: [] }
+  const offer = {
+    id: 'afloat',
+    suggested: [1000, 2500],
+    takesOther: true,
+    takesMonthly: false,
+    least: 500,
+    most: 3000,
+    funds: [],
+  }
   const ofShop = (props: object = {}, more: object = {}) =>
     drawBlock(donation, View, { props: { page: null, ...props }, data: { offer: { ...offer, ...more } } })
 
@@ -30,8 +38,11 @@ describe('donation block', () => {
       'other',
     ])
     expect(html).toMatch(/<input id="sample-other" type="number"[^>]* min="5" max="30"/)
-    // People give once there.
+    // People give once there, unless the shop lets them give every month.
     expect(html).not.toContain('name="interval"')
+    expect(ofShop({}, { takesMonthly: true })).toContain('name="interval" checked="" value="once"')
+    expect(ofShop({ monthly: 'first' }, { takesMonthly: true })).toContain('name="interval" checked="" value="monthly"')
+    expect(ofShop({ monthly: 'off' }, { takesMonthly: true })).not.toContain('name="interval"')
     expect(ofShop({ look: 'button' })).toContain('href="/checkout/donate?donatePageId=afloat"')
   })
 

@@ -27,7 +27,11 @@ export const examples = examplesFor(donation, {
   'of the shop': {
     props: { title, amounts, donatePageId: 'keep-us-afloat' },
     data: {
-      offer: { id: 'keep-us-afloat', ...{ suggested: [900, 1800], takesOther: true, least: 500, most: 10_000 }, funds },
+      offer: {
+        id: 'keep-us-afloat',
+        ...{ suggested: [900, 1800], takesOther: true, takesMonthly: true, least: 500, most: 10_000 },
+        funds,
+      },
     },
   },
   'no page yet': { data: none, props: { title, amounts } },

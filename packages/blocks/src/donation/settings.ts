@@ -35,7 +35,7 @@ export const settings = settingsFor(donation, [
     prop: 'monthly',
     control: 'segments',
     label: 'Every month',
-    help: 'For a page of your own: on a donation page of the store people give once.',
+    help: 'On a donation page of the store it needs a tick there, too: Store, Donations.',
     labels: { off: 'Not offered', offered: 'Offered', first: 'Chosen first' },
     when: { prop: 'look', is: ['amounts'] },
   },

@@ -201,7 +201,7 @@ export const View = ({ props, data, context }: Props) => {
         </Title>
       )}
       {offer && <input type="hidden" name="donatePageId" value={offer.id} />}
-      {!offer && <HowOften props={props} context={context} />}
+      {(!offer || offer.takesMonthly) && <HowOften props={props} context={context} />}
       <HowMuch {...{ giving, props, context }} />
       <WhatFor giving={giving} context={context} />
       <p className="donation-problem" role="alert" />

@@ -1,11 +1,14 @@
 import { donationRange } from '../block-rules'
 import { donationLimits } from '../catalogue/limits'
 import { type CurrencyCode, fractionDigits } from '../money'
+import type { ChosenPlan } from '../products'
 
 export type DonationRules = {
   readonly suggested: readonly number[]
   /** Whether people may give another amount than the suggested ones. */
   readonly takesOther: boolean
+  /** Whether people may give the same every month, until they stop. */
+  readonly takesMonthly: boolean
   readonly least: number
   readonly most: number
   readonly fundIds: readonly string[]
@@ -17,17 +20,38 @@ export const donationBounds = (currency: CurrencyCode): { readonly least: number
   return { least: donationRange.least * unit, most: donationRange.most * unit }
 }
 
-export type DonationRefusal = 'amount-invalid' | 'amount-too-small' | 'amount-too-large' | 'no-such-fund'
+export const donationIntervals = ['once', 'monthly'] as const
+export type DonationInterval = (typeof donationIntervals)[number]
+
+/** What somebody agrees to who gives every month. */
+export const monthlyGift: ChosenPlan = {
+  planId: 'monthly-gift',
+  billingPeriod: { value: 1, unit: 'month' },
+  numBillingCycles: 0,
+  percentOff: 0,
+}
+
+export type DonationRefusal =
+  | 'amount-invalid'
+  | 'amount-too-small'
+  | 'amount-too-large'
+  | 'no-such-fund'
+  | 'not-monthly'
 
 /** Whether somebody may give this on the page. A page without funds gives to the site itself. */
 export function checkDonation(
-  { suggested, takesOther, least, most, fundIds }: DonationRules,
-  { amount, fundId }: { readonly amount: number; readonly fundId: string | null },
+  { suggested, takesOther, takesMonthly, least, most, fundIds }: DonationRules,
+  {
+    amount,
+    fundId,
+    interval = 'once',
+  }: { readonly amount: number; readonly fundId: string | null; readonly interval?: DonationInterval },
 ): { ok: true } | { ok: false; reason: DonationRefusal } {
   if (!Number.isSafeInteger(amount) || amount <= 0) return { ok: false, reason: 'amount-invalid' }
   if (amount < least) return { ok: false, reason: 'amount-too-small' }
   if (amount > most) return { ok: false, reason: 'amount-too-large' }
   if (!takesOther && !suggested.includes(amount)) return { ok: false, reason: 'amount-invalid' }
+  if (interval === 'monthly' && !takesMonthly) return { ok: false, reason: 'not-monthly' }
   const isKnown = fundIds.length === 0 ? fundId === null : fundId !== null && fundIds.includes(fundId)
   return isKnown ? { ok: true } : { ok: false, reason: 'no-such-fund' }
 }

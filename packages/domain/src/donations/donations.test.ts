@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkDonation, checkDonationPage, donationBounds, firstDonation, receiptName } from './index'
 
-const page = { suggested: [900, 1800, 3600], takesOther: true, least: 500, most: 100_000, fundIds: ['roof', 'boat'] }
+const page = {
+  suggested: [900, 1800, 3600],
+  takesOther: true,
+  takesMonthly: false,
+  least: 500,
+  most: 100_000,
+  fundIds: ['roof', 'boat'],
+}
 
 describe('what somebody gives', () => {
   it.each([

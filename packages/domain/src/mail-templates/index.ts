@@ -2,6 +2,7 @@ export {
   builtInMail,
   type Filling,
   fillMail,
+  giftMail,
   isBuiltIn,
   isMailKind,
   isSubscriptionMail,

@@ -1,4 +1,6 @@
 import { builtInMails, builtInMailsDe } from '../catalogue/messages/mails'
+import { giftSubscriptionMails } from '../catalogue/messages/subscription-mails'
+import { giftSubscriptionMailsDe } from '../catalogue/messages/subscription-mails-de'
 import { type VisitorLanguage, visitorLanguageOf } from '../messages'
 
 /** The mails a shop can put in its own words. */
@@ -91,6 +93,14 @@ export const builtInMail = (kind: MailKind, locale = 'en'): MailTemplate => ({
   closing: '',
   shows: partsOf(kind),
 })
+
+/** About a gift that is given every month: it is what a shop says of goods that has no place here. */
+export const giftMail = (kind: SubscriptionMailKind, locale: string): MailTemplate => {
+  const said = { en: giftSubscriptionMails, de: giftSubscriptionMailsDe }[visitorLanguageOf(locale)]
+  // What is never sent cannot be left out, and what goes on until somebody stops is never complete.
+  if (kind === 'subscription-skipped' || kind === 'subscription-completed') return builtInMail(kind, locale)
+  return { ...said[kind], closing: '', shows: [] }
+}
 
 const inBraces = /\{([^{}]*)\}/g
 

@@ -95,12 +95,21 @@ describe('gift cards', () => {
 describe('donations', () => {
   const fund: Fund = { id: 'f1', name: 'Roof', goal: 100_000, active: true, raised: 2500, gifts: 1 }
   const donatePage: DonationPage = {
-    ...{ id: 'p1', title: 'Keep us afloat', intro: '', suggested: [1000], takesOther: true, least: 500, most: 5000 },
+    ...{
+      id: 'p1',
+      title: 'Keep us afloat',
+      intro: '',
+      suggested: [1000],
+      takesOther: true,
+      takesMonthly: false,
+      least: 500,
+      most: 5000,
+    },
     ...{ fundIds: ['f1'], thanks: '', receiptText: '', active: true, path: '/checkout/donate?donatePageId=p1' },
   }
   const gift: Donation = {
     ...{ id: 'd1', orderId: 'o1', donor: 'Hanna Berg', email: 'hanna@example.com', fund: 'Roof', amount: 2500 },
-    ...{ currency: 'USD', dedication: 'For Ada', anonymous: false, receipt: '2026-0001' },
+    ...{ currency: 'USD', dedication: 'For Ada', anonymous: false, monthly: true, receipt: '2026-0001' },
     ...{ receiptSentAt: null, at: '2026-11-15T10:41:03Z' },
   }
   const known = (funds: Fund[], pages: DonationPage[], gifts: Donation[]) =>

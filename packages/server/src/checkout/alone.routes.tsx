@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { chooseDonation, chooseGiftCard } from '@sitewright/contract/checkout'
 import { endpoint } from '@sitewright/contract/endpoint'
 import { type OrderRequest, readCheckout } from '@sitewright/domain/checkout'
-import { donationLimits, firstDonation } from '@sitewright/domain/donations'
+import {
+  type DonationInterval,
+  type DonationRefusal,
+  donationIntervals,
+  donationLimits,
+  firstDonation,
+  monthlyGift,
+} from '@sitewright/domain/donations'
 import { type GiftErrors, giftFields, readGift } from '@sitewright/domain/gift-cards'
 import { checkoutTexts, formatMessage, readMessages, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits, fractionDigits } from '@sitewright/domain/money'
@@ -53,7 +60,7 @@ const donatePage = endpoint({
   method: 'GET',
   path: '/checkout/donate',
   // A form without script says that it is another amount, and which.
-  query: z.object({ donatePageId: id, amount: text, other: text, fundId: text }),
+  query: z.object({ donatePageId: id, amount: text, other: text, fundId: text, interval: text }),
 })
 const donatePost = endpoint({
   method: 'POST',
@@ -62,6 +69,7 @@ const donatePost = endpoint({
     ...checkoutForm.shape,
     donatePageId: id,
     amountCents: text,
+    interval: text,
     cartKey,
     fundId: text,
     donor: text,
@@ -86,7 +94,17 @@ const minorUnitsOf = (typed: string | undefined, currency: CurrencyCode): number
 const amountIn = ({ amount, other }: { readonly amount?: string | undefined; readonly other?: string | undefined }) =>
   amount === 'other' || amount === undefined ? other : amount
 
+const intervalIn = (said: string | undefined): DonationInterval =>
+  donationIntervals.find(each => each === said) ?? 'once'
+
 type DonationBody = z.infer<NonNullable<typeof chooseDonation.body>>
+/** As `$18.00 every month`. */
+const oftenWords = (price: string, locale: string): string =>
+  readMessages(checkoutTexts(locale))(`plan.${monthlyGift.billingPeriod.unit}`, {
+    price,
+    count: monthlyGift.billingPeriod.value,
+  })
+
 type GiftBody = Readonly<Record<(typeof giftFields)[number], string | undefined>>
 
 /**
@@ -203,11 +221,13 @@ export const aloneRoutes = (
     pageId: string,
     {
       amount: wanted,
+      interval: often,
       cartKey: key,
       values: typed = {},
       ...shown
     }: Shown & {
       readonly amount: number | undefined
+      readonly interval: DonationInterval
       readonly cartKey: string
       readonly values?: DonationValues
     },
@@ -225,8 +245,19 @@ export const aloneRoutes = (
       cents >= rules.least && cents <= rules.most && (rules.takesOther || rules.suggested.includes(cents))
     const amount = wanted !== undefined && fits(wanted) ? wanted : firstDonation(rules)
     const isRefused = wanted !== undefined && wanted !== amount
+    // What nobody could charge again is not offered, whatever the page would take.
+    const takesMonthly =
+      rules.takesMonthly && (await checkout.offerAlone(site, amount, { again: true })).methods.length > 0
+    const interval = takesMonthly ? often : undefined
     return showAlone(input, {
+      ...(often === 'monthly' && !takesMonthly && { problem: texts.donationRefusal['not-monthly'] }),
       ...shown,
+      ...(interval === 'monthly' && {
+        again: {
+          often: texts.donation.monthly,
+          agreement: formatMessage(texts.donation.agreement, { plan: oftenWords(money(amount), site.primaryLocale) }),
+        },
+      }),
       ...(isRefused && {
         problem: formatMessage(texts.donationRefusal[wanted < rules.least ? 'amount-too-small' : 'amount-too-large'], {
           least: money(rules.least),
@@ -239,16 +270,29 @@ export const aloneRoutes = (
       above: rules.takesOther ? (
         <OtherAmount
           action="/checkout/donate"
-          fields={{ donatePageId: pageId }}
+          fields={{
+            donatePageId: pageId,
+            ...(values.fundId && { fundId: values.fundId }),
+            ...(interval && { interval }),
+          }}
           currency={currency}
           bounds={rules}
           locale={site.primaryLocale}
         />
       ) : undefined,
       first: (
-        <DonationSection {...{ offer, amount, values, currency, money }} cartKey={key} locale={site.primaryLocale} />
+        <DonationSection
+          {...{ offer, amount, interval, values, currency, money }}
+          cartKey={key}
+          locale={site.primaryLocale}
+        />
       ),
     })
+  }
+
+  const whyNot = (reason: DonationRefusal, { primaryLocale }: PageInput['site']): string => {
+    const { donation: said, donationRefusal } = shopTexts(primaryLocale)
+    return reason === 'not-monthly' ? donationRefusal[reason] : said.refused
   }
 
   /** What a donation form says, as it is kept. */
@@ -259,6 +303,7 @@ export const aloneRoutes = (
     donor: donor.trim().slice(0, donationLimits.name),
     dedication: dedication.trim().slice(0, donationLimits.dedication),
     anonymous: anonymous === 'yes',
+    interval: intervalIn(body.interval),
   })
   /** Absent where one of the shop's amounts was chosen. */
   const ownIn = ({ amountCents }: { readonly amountCents?: string | undefined }): number | undefined =>
@@ -289,7 +334,7 @@ export const aloneRoutes = (
         const chosen = await checkout.chooseDonation(site, body.cartKey, donationIn(body))
         if (chosen.ok) return noContent()
         if (chosen.reason === 'no-such-page') return notFound(said.noSuchPage)
-        return refused(409, chosen.reason, said.refused)
+        return refused(409, chosen.reason, whyNot(chosen.reason, site))
       },
     }),
     route({
@@ -345,6 +390,7 @@ export const aloneRoutes = (
       handle: ({ query, ...asked }) =>
         donation(inLanguage(asked), query.donatePageId, {
           amount: minorUnitsOf(amountIn(query), asked.site.currency as CurrencyCode),
+          interval: intervalIn(query.interval),
           ...(query.fundId !== undefined && { values: { fundId: query.fundId } }),
           cartKey: checkout.newKey(),
         }),
@@ -363,10 +409,11 @@ export const aloneRoutes = (
           donation(input, body.donatePageId, {
             ...{ ...shown, form: { ...body, ticket: shown.ticket ?? body.ticket } },
             amount: kept,
+            interval: intervalIn(body.interval),
             values,
             cartKey: body.cartKey,
           })
-        const { methods } = await checkout.offerAlone(site, kept ?? 0)
+        const { methods } = await checkout.offerAlone(site, kept ?? 0, { again: body.interval === 'monthly' })
         const read = readCheckout(body, {
           ...{ addressForm: null, methods },
           say: readMessages(checkoutTexts(site.primaryLocale)),
@@ -376,7 +423,7 @@ export const aloneRoutes = (
         if (!chosen.ok) {
           const { donation: said } = shopTexts(site.primaryLocale)
           if (chosen.reason === 'no-such-page') return notFound(said.noSuchPage)
-          return again({ problem: said.refused, status: 400 })
+          return again({ problem: whyNot(chosen.reason, site), status: 400 })
         }
         const key = keyOf(body, checkout.newKey)
         const placed = await place(input, { cartToken: body.cartKey, request: read.request, key, ticket: body.ticket })

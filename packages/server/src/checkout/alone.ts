@@ -1,4 +1,4 @@
-import type { DonationRefusal } from '@sitewright/domain/donations'
+import { type DonationInterval, type DonationRefusal, monthlyGift } from '@sitewright/domain/donations'
 import { type AmountBounds, fitsFreeAmount, freeAmountOf, type Gift } from '@sitewright/domain/gift-cards'
 import { effectivePrice, isOnSale } from '@sitewright/domain/products'
 import { localise } from '@sitewright/domain/sites'
@@ -157,12 +157,16 @@ export const createAlone = (
       donor: string
       dedication: string
       anonymous: boolean
+      interval: DonationInterval
     },
   ): Promise<{ ok: true } | { ok: false; reason: DonationRefusal | 'no-such-page' }> {
     const checked = await database.withSite(site.id, tx => donations.check(tx, chosen))
     if (!checked.ok) return checked
-    const { amount, ...donation } = chosen
-    const details = { donation: { ...donation, title: checked.title } }
+    const { amount, interval, ...donation } = chosen
+    const details = {
+      donation: { ...donation, title: checked.title },
+      ...(interval === 'monthly' && { plan: monthlyGift }),
+    }
     await carts.putAlone(site, token, { kind: 'donation', variantId: null, quantity: 1, amount, details })
     return { ok: true }
   },

@@ -65,7 +65,9 @@ export const createPricing = (sources: PriceSources) => {
 
   /** Whoever chose a plan that was put away since has to choose again; what was agreed to before goes on. */
   async function withRetired(tx: SiteTransaction, priced: readonly Priced[]): Promise<readonly Priced[]> {
-    const isNew = ({ entry: { details } }: Priced) => details?.plan !== undefined && !details.plan.renewal
+    // Gifts are of no product: their page says whether they may be given every month.
+    const isNew = ({ entry: { details } }: Priced) =>
+      details?.plan !== undefined && !details.plan.renewal && !details.donation
     if (!priced.some(isNew)) return priced
     const plans = await products.plans(
       tx,

@@ -1,5 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses'
-import type { TaxExemption } from '@sitewright/domain/checkout'
+import type { DonationChoice, TaxExemption } from '@sitewright/domain/checkout'
 import type { PaymentMethod } from '@sitewright/domain/payments'
 import type { ChosenPlan } from '@sitewright/domain/products'
 import type { Orders } from '../orders'
@@ -20,6 +20,8 @@ export type RenewalOrder = {
   readonly quantity: number
   readonly unitPrice: number
   readonly plan: ChosenPlan
+  /** Where it is a gift: nothing is sold by it. */
+  readonly donation: DonationChoice | null
   readonly email: string
   /** Whoever began it had proven that the address is theirs. */
   readonly isKnown: boolean
@@ -51,8 +53,15 @@ export const createRenewals = ({
 
   /** Within the caller's transaction; a refusal undoes all of it. */
   write: async (tx: SiteTransaction, site: SiteOfRequest, renewal: RenewalOrder): Promise<Begun> => {
-    const { orderId, cartId, variantId, quantity, unitPrice, plan, email, address, shippingOption, provider } = renewal
-    const entry = { id: cartId, variantId, quantity, amount: unitPrice, details: { plan } }
+    const { orderId, cartId, quantity, unitPrice, plan, donation, email, address, shippingOption, provider } = renewal
+    const variantId = donation ? null : renewal.variantId
+    const entry = {
+      id: cartId,
+      variantId,
+      quantity,
+      amount: unitPrice,
+      details: { plan, ...(donation && { donation }) },
+    }
     const buyer = renewal.isKnown ? { exemption: await exemptionOf(tx, email) } : undefined
     return write(tx, site, {
       id: orderId,

@@ -207,8 +207,10 @@ export const createCheckout = (
       database.withSite(siteId, async tx => {
         const attempt = await orders.attemptById(tx, attemptId)
         const lines = attempt ? await orders.linesOf(tx, attempt.orderId) : []
-        const plan = lines.find(({ details }) => details?.plan)?.details?.plan
-        return plan ? (plan.renewal ? 'renewal' : 'subscription') : 'goods'
+        const { plan, donation } = lines.find(({ details }) => details?.plan)?.details ?? {}
+        if (plan?.renewal) return 'renewal'
+        // A gift that comes again was begun on a page of its own, in a cart that no cookie opens.
+        return plan && !donation ? 'subscription' : 'goods'
       }),
     /** In which language the order is that somebody comes back to. */
     localeOfAttempt: (siteId: SiteId, attemptId: string): Promise<string | undefined> =>
@@ -246,10 +248,14 @@ export const createCheckout = (
         return (await orders.linesOf(tx, order.id)).every(({ kind }) => !isMerchandise(kind))
       }),
     /** The ways to pay for something alone. */
-    offerAlone: ({ id, currency }: SiteOfRequest, amount: number) =>
+    offerAlone: (
+      { id, currency }: SiteOfRequest,
+      amount: number,
+      { again = false }: { readonly again?: boolean } = {},
+    ) =>
       database.withSite(id, async tx => {
         const { payments: settings } = await products.settings(tx)
-        return payments.offer(tx, settings, { currency, amount })
+        return payments.offer(tx, settings, { currency, amount, again })
       }),
     paymentInstructions: (siteId: SiteId): Promise<string> =>
       database.withSite(siteId, async tx => (await products.settings(tx)).payments.manual.instructions),

@@ -397,7 +397,15 @@ describe('giving', () => {
   const newPage = async (more: object = {}) => {
     const fund = await owner.post('/api/commerce/donations/funds', { name: 'Roof', goal: 100_000, active: true })
     const made = await owner.post('/api/commerce/donations/pages', {
-      ...{ title: 'Keep us afloat', intro: '', suggested: [1000, 2500], takesOther: true, least: 500, most: 100_000 },
+      ...{
+        title: 'Keep us afloat',
+        intro: '',
+        suggested: [1000, 2500],
+        takesOther: true,
+        takesMonthly: true,
+        least: 500,
+        most: 100_000,
+      },
       ...{ fundIds: [fund.json['id']], thanks: 'Thank you all', receiptText: 'No goods were given.', active: true },
       ...more,
     })

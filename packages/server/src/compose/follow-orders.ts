@@ -33,7 +33,9 @@ export const followOrders = ({
         cards.map(line => ({ ...line, gift: line.details?.gift ?? null })),
       )
     const given = order.lines.flatMap(({ id, details, total }) =>
-      details?.donation ? [{ id, chosen: { ...details.donation, amount: total } }] : [],
+      details?.donation
+        ? [{ id, chosen: { ...details.donation, amount: total }, isMonthly: details.plan !== undefined }]
+        : [],
     )
     if (given.length > 0) await donations.note(tx, order, given)
     await announce(tx, 'order.placed', [order.id])
@@ -48,8 +50,9 @@ export const followOrders = ({
         order,
         order.lines.filter(({ kind }) => kind === 'DIGITAL'),
       )
-    if (has('DONATION')) await announce(tx, 'donation.received', await donations.receive(tx, order.id))
     if (order.lines.some(({ details }) => details?.plan)) await subscriptions.paid(tx, order, by)
+    // After it, because everybody waits for the number of a receipt.
+    if (has('DONATION')) await announce(tx, 'donation.received', await donations.receive(tx, order.id))
     await announce(tx, 'order.paid', [order.id])
   },
 

@@ -28,6 +28,8 @@ export type Donation = {
   readonly currency: string
   readonly dedication: string
   readonly anonymous: boolean
+  /** One of those that are given every month. */
+  readonly monthly: boolean
   readonly donor: string
   readonly email: string
   /** Null until the money has come. */

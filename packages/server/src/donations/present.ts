@@ -12,6 +12,7 @@ export const presentDonation = (donation: ListedDonation): contract.Donation => 
   currency: donation.currency,
   dedication: donation.dedication,
   anonymous: donation.anonymous,
+  monthly: donation.monthly,
   receipt: donation.receipt,
   receiptSentAt: donation.receiptSentAt?.toISOString() ?? null,
   at: donation.at.toISOString(),

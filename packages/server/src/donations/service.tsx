@@ -2,6 +2,7 @@ import type { DonationOffer } from '@sitewright/blocks/kit/data'
 import {
   checkDonation,
   checkDonationPage,
+  type DonationInterval,
   type DonationRefusal,
   donationLimits,
   type PageRefusal,
@@ -40,7 +41,7 @@ export type ListedDonation = Donation & { readonly fund: string; readonly receip
 export type DonationPageInShop = DonationPage & { readonly path: string }
 
 /** A line of an order by which somebody gives. */
-export type GivenLine = { readonly id: string; readonly chosen: ChosenDonation }
+export type GivenLine = { readonly id: string; readonly chosen: ChosenDonation; readonly isMonthly: boolean }
 type Giver = {
   readonly id: string
   readonly email: string
@@ -182,11 +183,12 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
       const id = wanted ?? (await repository.pagesOf(tx)).find(page => page.active)?.id
       const opened = id === undefined ? undefined : await this.open(tx, id)
       if (!opened) return null
-      const { suggested, takesOther, least, most } = opened.page
+      const { suggested, takesOther, takesMonthly, least, most } = opened.page
       return {
         id: opened.page.id,
         suggested,
         takesOther,
+        takesMonthly,
         least,
         most,
         funds: opened.funds.map(({ id: fundId, name }) => ({ id: fundId, name })),
@@ -196,7 +198,7 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
     /** Whether it can be given now. */
     async check(
       tx: SiteTransaction,
-      chosen: Pick<ChosenDonation, 'pageId' | 'amount' | 'fundId'>,
+      chosen: Pick<ChosenDonation, 'pageId' | 'amount' | 'fundId'> & { readonly interval?: DonationInterval },
     ): Promise<{ ok: true; title: string } | { ok: false; reason: DonationRefusal | 'no-such-page' }> {
       const opened = await this.open(tx, chosen.pageId)
       if (!opened) return { ok: false, reason: 'no-such-page' }
@@ -208,13 +210,13 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
 
     /** When the sale is booked. */
     async note(tx: SiteTransaction, giver: Giver, lines: readonly GivenLine[]): Promise<void> {
-      for (const { id: orderLineId, chosen } of lines) {
+      for (const { id: orderLineId, chosen, isMonthly: monthly } of lines) {
         const { pageId, fundId, amount, dedication, anonymous, donor } = chosen
         await repository.insertDonation(tx, {
           id: random.id(),
           orderId: giver.id,
           orderLineId,
-          ...{ pageId, fundId, amount, dedication, anonymous },
+          ...{ pageId, fundId, amount, dedication, anonymous, monthly },
           currency: giver.currency,
           donor: donor || nameOf(giver),
           email: giver.email,

@@ -117,7 +117,8 @@ export const createFollowing = (
         email: order.email,
         isKnown,
         emailKey: emailKey(order.email),
-        firstName: order.firstName,
+        // Whoever gives says a name, and no address that would have one.
+        firstName: order.firstName || (line.details?.donation?.donor ?? ''),
         lastName: order.lastName,
         address: order.address,
         shippingOption,
@@ -131,6 +132,7 @@ export const createFollowing = (
         currency: order.currency,
         locale: (await sources.shop(tx)).locale,
         plan,
+        donation: line.details?.donation ?? null,
         paymentMethodId: null,
         ...{ anchor: now, nextPeriod: 1, nextAt: now, wakeAt: null },
         ...{ paid: 0, failures: 0, refusal: null, refusedAt: null },

@@ -24,6 +24,7 @@ export const presentSummary = (subscription: Subscription): contract.Subscriptio
     refusedAt: isBehind ? (refusedAt?.toISOString() ?? null) : null,
     refusal: isBehind ? subscription.refusal : null,
     retryAt: isBehind ? (wakeAt?.toISOString() ?? null) : null,
+    isGift: subscription.donation !== null,
     isOtherCurrency: state === 'paused' && subscription.pausedWhy === 'currency',
     createdAt: subscription.createdAt.toISOString(),
   }

@@ -88,6 +88,7 @@ export const publicRoutes = (
       crumb: crumb(),
       note,
       title: subscription.title,
+      isGift: subscription.donation !== null,
       options: subscription.options,
       imageUrl,
       price: money(unitPrice * quantity),

@@ -120,6 +120,7 @@ export const createRenewing = (
       quantity: subscription.quantity,
       unitPrice: subscription.unitPrice,
       plan: { ...subscription.plan, renewal: { subscriptionId: id, period: charged } },
+      donation: subscription.donation,
       email: subscription.email,
       isKnown: subscription.isKnown,
       address: subscription.address,

@@ -284,6 +284,7 @@ export const createSubscriptions = (platform: Platform, sources: SubscriptionSou
         if (moved.ok) await following.give(tx, subscription, moved.change)
         await repository.change(tx, subscription.id, {
           ...{ email: as.email, emailKey: as.email, firstName: '', lastName: '', address: null },
+          donation: subscription.donation && { ...subscription.donation, donor: '', dedication: '', anonymous: true },
         })
       }
     },

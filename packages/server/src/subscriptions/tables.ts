@@ -1,4 +1,5 @@
 import type { Address } from '@sitewright/domain/addresses'
+import type { DonationChoice } from '@sitewright/domain/checkout'
 import type { PaymentRefusal } from '@sitewright/domain/payments'
 import type { ChosenPlan } from '@sitewright/domain/products'
 import type { AfterRetries, PeriodState, SkipReason, SubscriptionState } from '@sitewright/domain/subscriptions'
@@ -29,6 +30,7 @@ export const subscriptions = pgTable('subscriptions', {
   currency: text('currency').notNull(),
   locale: text('locale').notNull(),
   plan: jsonb('plan').$type<ChosenPlan>().notNull(),
+  donation: jsonb('donation').$type<DonationChoice>(),
   paymentMethodId: text('payment_method_id'),
   anchor: datetime('anchor').notNull(),
   nextPeriod: integer('next_period').notNull(),

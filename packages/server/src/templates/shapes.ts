@@ -132,6 +132,7 @@ export const donations = z.strictObject({
       intro: z.string(),
       suggested: z.array(minorUnits),
       takesOther: z.boolean(),
+      takesMonthly: z.boolean(),
       least: minorUnits,
       most: minorUnits,
       /** By their names. */

@@ -75,7 +75,7 @@ export function useCheckout({
 }: CheckoutProps & CheckoutHands) {
   const message = readMessages(messages)
   const { locale } = initial
-  const ofCart = { locale, ...(initial.again && { cartToken: initial.again.cartToken }) }
+  const ofCart = { locale, ...(initial.again?.cartToken && { cartToken: initial.again.cartToken }) }
   const failed = message('checkout.failed')
   const formRef = useRef<HTMLFormElement>(null)
   const [addressForm, setAddressForm] = useState(initial.addressForm)

@@ -4,6 +4,10 @@ export const donationMessages = {
   amount: 'Amount',
   other: 'Other amount',
   choose: 'Give this amount',
+  often: 'How often',
+  once: 'Once',
+  monthly: 'Every month',
+  agreement: '{plan}, until you stop. Your card is kept for that. You can skip, pause or stop at any time.',
   donor: 'Your name',
   refused: 'Choose an amount, and what your gift is for.',
   dedication: 'Dedication',
@@ -22,4 +26,5 @@ export const donationRefusalMessages = {
   'amount-too-small': 'The least you can give here is {least}.',
   'amount-too-large': 'The most you can give here at once is {most}.',
   'no-such-fund': 'Choose what your gift is for.',
+  'not-monthly': 'Gifts cannot be given every month here. This one is given once.',
 } as const

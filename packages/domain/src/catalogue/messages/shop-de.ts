@@ -111,13 +111,31 @@ export const giftCardPageMessagesDe: In<typeof giftCardPageMessages> = {
 
 export const donationMessagesDe: In<
   typeof donationMessages,
-  'fund' | 'amount' | 'other' | 'choose' | 'donor' | 'refused' | 'dedication' | 'anonymous' | 'noSuchPage' | 'title'
+  | 'fund'
+  | 'amount'
+  | 'other'
+  | 'choose'
+  | 'often'
+  | 'once'
+  | 'monthly'
+  | 'agreement'
+  | 'donor'
+  | 'refused'
+  | 'dedication'
+  | 'anonymous'
+  | 'noSuchPage'
+  | 'title'
 > = {
   title: 'Spende',
   fund: 'Wofür sie ist',
   amount: 'Betrag',
   other: 'Anderer Betrag',
   choose: 'Diesen Betrag geben',
+  often: 'Wie oft',
+  once: 'Einmal',
+  monthly: 'Jeden Monat',
+  agreement:
+    '{plan}, bis Sie damit aufhören. Ihre Karte wird dafür gespeichert. Sie können jederzeit aussetzen, pausieren oder aufhören.',
   donor: 'Ihr Name',
   refused: 'Wählen Sie einen Betrag und wofür Ihre Spende ist.',
   dedication: 'Widmung',
@@ -130,6 +148,7 @@ export const donationRefusalMessagesDe: In<typeof donationRefusalMessages> = {
   'amount-too-small': 'Hier können Sie mindestens {least} geben.',
   'amount-too-large': 'Hier können Sie auf einmal höchstens {most} geben.',
   'no-such-fund': 'Wählen Sie, wofür Ihre Spende ist.',
+  'not-monthly': 'Hier kann nicht jeden Monat gespendet werden. Diese Spende ist einmalig.',
 }
 
 export const downloadMessagesDe: In<typeof downloadMessages, 'revoked' | 'expired' | 'used-up' | 'unknown'> = {

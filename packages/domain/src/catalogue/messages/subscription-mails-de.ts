@@ -1,4 +1,4 @@
-import type { builtInSubscriptionMails, subscriptionMailMessages } from './subscription-mails'
+import type { builtInSubscriptionMails, giftSubscriptionMails, subscriptionMailMessages } from './subscription-mails'
 
 type Words = { readonly subject: string; readonly heading: string; readonly opening: string }
 
@@ -51,6 +51,44 @@ export const builtInSubscriptionMailsDe: Readonly<Record<keyof typeof builtInSub
   },
 }
 
+export const giftSubscriptionMailsDe: Readonly<Record<keyof typeof giftSubscriptionMails, Words>> = {
+  'subscription-started': {
+    subject: 'Ihre monatliche Spende an {shop}',
+    heading: 'Vielen Dank, dass Sie jeden Monat spenden',
+    opening:
+      '{product}: {plan}.\n\nDie nächste Spende ist am {next day} mit {card}. Sie können jederzeit eine auslassen, pausieren, die Karte wechseln oder aufhören. Zu jeder Spende bekommen Sie eine eigene Quittung.',
+  },
+  'subscription-refused': {
+    subject: 'Ihre Karte für die monatliche Spende an {shop} wurde abgelehnt',
+    heading: 'Ihre Karte für die monatliche Spende wurde abgelehnt',
+    opening:
+      'Die Spende vom {next day} mit {card} wurde von der Bank abgelehnt. Es wurde nichts abgebucht.\n\nWir versuchen es am {retry day} noch einmal. Sie können auch jetzt eine andere Karte wählen.',
+  },
+  'subscription-asked': {
+    subject: '{shop} bittet um eine andere Karte für Ihre monatliche Spende',
+    heading: '{shop} bittet um eine andere Karte für Ihre monatliche Spende',
+    opening: 'Bitte wählen Sie eine andere Karte für {product} ({plan}).',
+  },
+  'subscription-paused': {
+    subject: 'Ihre monatliche Spende an {shop} ruht',
+    heading: 'Ihre monatliche Spende ruht',
+    opening:
+      'Die Spende vom {next day} wurde mehrmals abgelehnt. Es wurde nichts abgebucht.\n\nSie ruht. Sie können sie fortsetzen, wann immer Sie möchten.',
+  },
+  'subscription-ended': {
+    subject: 'Ihre monatliche Spende an {shop} ist beendet',
+    heading: 'Ihre monatliche Spende ist beendet',
+    opening:
+      'Die Spende vom {next day} wurde mehrmals abgelehnt. Es wurde nichts abgebucht.\n\nSie ist beendet. Es wird nichts mehr abgebucht.',
+  },
+  'subscription-cancelled': {
+    subject: 'Ihre monatliche Spende an {shop} ist beendet',
+    heading: 'Ihre monatliche Spende ist beendet',
+    opening:
+      'Sie ist auf Ihren Wunsch oder von {shop} beendet. Es wird nichts mehr abgebucht. Vielen Dank für alles, was Sie gegeben haben.',
+  },
+}
+
 export const subscriptionMailMessagesDe: Readonly<Record<keyof typeof subscriptionMailMessages, string>> = {
   indefinite:
     '{price} {unit, select, week {{value, plural, one {jede Woche} other {alle # Wochen}}} month {{value, plural, one {jeden Monat} other {alle # Monate}}} other {{value, plural, one {jedes Jahr} other {alle # Jahre}}}} bis zur Kündigung',
@@ -60,4 +98,6 @@ export const subscriptionMailMessagesDe: Readonly<Record<keyof typeof subscripti
   anyCard: 'Ihrer Karte',
   reason: 'Sie bekommen diese E-Mail, weil Sie bei {shop} ein Abo von {product} haben.',
   button: 'Zum Abo',
+  giftReason: 'Sie bekommen diese E-Mail, weil Sie {shop} jeden Monat etwas spenden.',
+  giftButton: 'Zu Ihrer monatlichen Spende',
 }

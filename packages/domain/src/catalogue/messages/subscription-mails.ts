@@ -47,6 +47,44 @@ export const builtInSubscriptionMails = {
   },
 } as const
 
+/** The same about gifts that somebody gives every month: nothing is sold, so nothing of a shop's words fits. */
+export const giftSubscriptionMails = {
+  'subscription-started': {
+    subject: 'Your monthly gift to {shop}',
+    heading: 'Thank you for giving every month',
+    opening:
+      '{product}: {plan}.\n\nThe next gift is on {next day}, from {card}. You can skip one, pause, change the card or stop at any time. Each gift has a receipt of its own.',
+  },
+  'subscription-refused': {
+    subject: 'Your card for your monthly gift to {shop} was refused',
+    heading: 'Your card for your monthly gift was refused',
+    opening:
+      'The gift of {next day} was refused by the bank of {card}. Nothing was charged.\n\nWe try again on {retry day}. You can also choose another card now.',
+  },
+  'subscription-asked': {
+    subject: '{shop} asks for another card for your monthly gift',
+    heading: '{shop} asks for another card for your monthly gift',
+    opening: 'Please choose another card for {product} ({plan}).',
+  },
+  'subscription-paused': {
+    subject: 'Your monthly gift to {shop} is paused',
+    heading: 'Your monthly gift is paused',
+    opening:
+      'The gift of {next day} was refused several times. Nothing was charged.\n\nIt is paused. You can go on with it whenever you like.',
+  },
+  'subscription-ended': {
+    subject: 'Your monthly gift to {shop} has ended',
+    heading: 'Your monthly gift has ended',
+    opening:
+      'The gift of {next day} was refused several times. Nothing was charged.\n\nIt has ended. Nothing more is charged.',
+  },
+  'subscription-cancelled': {
+    subject: 'Your monthly gift to {shop} has ended',
+    heading: 'Your monthly gift has ended',
+    opening: 'It has ended as you wished, or as {shop} did. Nothing more is charged. Thank you for what you gave.',
+  },
+} as const
+
 /** What is filled in besides names and days, and what stands around it. */
 export const subscriptionMailMessages = {
   indefinite:
@@ -57,4 +95,6 @@ export const subscriptionMailMessages = {
   anyCard: 'your card',
   reason: 'You get this mail because you subscribed to {product} at {shop}.',
   button: 'See your subscription',
+  giftReason: 'You get this mail because you give to {shop} every month.',
+  giftButton: 'See your monthly gift',
 } as const

@@ -159,6 +159,10 @@ export const checkoutTextsDe: Readonly<Record<CheckoutText, string>> = {
   'subscription.state.failed': 'Nicht bezahlt',
   'subscription.soldOut': 'Ausverkauft, nichts abgebucht',
   'subscription.noDelivery': 'Nicht lieferbar, nichts abgebucht',
+  'subscription.giftPaused': 'Pausiert. Es wird nichts abgebucht.',
+  'subscription.giftCancel': 'Nicht mehr jeden Monat spenden',
+  'subscription.giftCancelAsk': 'Es wird nichts mehr abgebucht.',
+  'subscription.giftCancelConfirm': 'Jetzt aufhören',
   'plan.agreement':
     '{plan}, bis Sie kündigen oder alles bezahlt ist. Ihre Karte wird dafür gespeichert. Sie können jederzeit aussetzen, pausieren oder kündigen.',
   'review.page': 'Ihre Bewertung',

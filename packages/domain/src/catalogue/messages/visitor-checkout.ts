@@ -158,6 +158,10 @@ export const checkoutTextsEn = {
   'subscription.state.failed': 'Not paid',
   'subscription.soldOut': 'Sold out, nothing was charged',
   'subscription.noDelivery': 'Could not be delivered, nothing was charged',
+  'subscription.giftPaused': 'Paused. Nothing is charged.',
+  'subscription.giftCancel': 'Stop giving every month',
+  'subscription.giftCancelAsk': 'Nothing more will be charged.',
+  'subscription.giftCancelConfirm': 'Stop now',
   'plan.agreement':
     '{plan}, until you cancel or it is complete. Your card is kept for that. You can skip, pause or cancel at any time.',
   'review.page': 'Your review',

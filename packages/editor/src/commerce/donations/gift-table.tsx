@@ -55,7 +55,11 @@ export const GiftTable = ({ gifts, at, isCompact }: Props) => {
             <RouteLink className="order-row" to={{ path: `commerce/orders/${donation.orderId}` }}>
               <b>{giverOf(donation)}</b>
               <span className="num">{money(donation.amount, donation.currency)}</span>
-              <span className="soft">{[donation.fund, times.shortMoment(donation.at)].filter(Boolean).join(', ')}</span>
+              <span className="soft">
+                {[donation.fund, donation.monthly && 'every month', times.shortMoment(donation.at)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
               <span className="soft num">{receiptOf(donation)}</span>
             </RouteLink>
             <GiftMenu donation={donation} />
@@ -96,6 +100,7 @@ export const GiftTable = ({ gifts, at, isCompact }: Props) => {
             <td className={donation.receipt ? 'soft num giving-fact' : 'soft num'}>{receiptOf(donation)}</td>
             <td className="figure num">
               <b>{money(donation.amount, donation.currency)}</b>
+              {donation.monthly && <span className="second">every month</span>}
             </td>
             <td className="figure row-menu">
               <GiftMenu donation={donation} />

@@ -35,6 +35,7 @@ export const PageDialog = ({
   const [intro, setIntro] = useState(page?.intro ?? '')
   const [suggested, setSuggested] = useState(page ? page.suggested.map(typed).join(', ') : '10, 25, 50')
   const [takesOther, setTakesOther] = useState(page?.takesOther ?? true)
+  const [takesMonthly, setTakesMonthly] = useState(page?.takesMonthly ?? false)
   const [least, setLeast] = useState(page ? typed(page.least) : '5')
   const [most, setMost] = useState(page ? typed(page.most) : '5000')
   const [fundIds, setFundIds] = useState(page?.fundIds ?? [])
@@ -49,7 +50,8 @@ export const PageDialog = ({
     if (title.trim() === '' || !amounts || !bounds.least || !bounds.most) return
     save.mutate(
       {
-        ...{ title: title.trim(), intro, suggested: amounts, takesOther, fundIds, thanks, receiptText, active },
+        ...{ title: title.trim(), intro, suggested: amounts, takesOther, takesMonthly },
+        ...{ fundIds, thanks, receiptText, active },
         ...{ least: bounds.least, most: bounds.most },
       },
       {
@@ -93,6 +95,12 @@ export const PageDialog = ({
         {...(isTried && !amounts && { error: 'Please enter amounts such as 10, 25, 50' })}
       />
       <Switch label="Other amount" isSelected={takesOther} onChange={setTakesOther} />
+      <Switch
+        label="Every month"
+        help="People may give the same every month, until they stop. It needs a way to pay that keeps cards, such as Stripe."
+        isSelected={takesMonthly}
+        onChange={setTakesMonthly}
+      />
       <AmountField
         label="Least"
         value={least}

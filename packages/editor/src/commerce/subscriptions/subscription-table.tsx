@@ -78,6 +78,7 @@ export const SubscriptionTable = ({ subscriptions, onOpen, at, isCompact }: Prop
             </td>
             <td>
               {subscription.title}
+              {subscription.isGift && <span className="second">Gift</span>}
               {subscription.options && <span className="second">{subscription.options}</span>}
             </td>
             <td className="soft">{planWords(subscription)}</td>

@@ -1,4 +1,4 @@
-import { donationLimits } from '@sitewright/domain/donations'
+import { type DonationInterval, donationIntervals, donationLimits } from '@sitewright/domain/donations'
 import { type GiftErrors, type GiftField, giftCardLimits } from '@sitewright/domain/gift-cards'
 import { shopTexts } from '@sitewright/domain/messages'
 import type { CurrencyCode } from '@sitewright/domain/money'
@@ -155,6 +155,7 @@ export type DonationValues = Readonly<
 export const DonationSection = ({
   offer: { page, funds },
   amount,
+  interval,
   values,
   cartKey,
   currency,
@@ -163,6 +164,8 @@ export const DonationSection = ({
 }: {
   offer: DonationOffer
   amount: number
+  /** Undefined where people give once only. */
+  interval: DonationInterval | undefined
   values: DonationValues
   cartKey: string
   currency: CurrencyCode
@@ -170,11 +173,26 @@ export const DonationSection = ({
   locale: string
 }) => {
   const { donation: donationMessages } = shopTexts(locale)
-  const hrefOf = (cents: number) => `${donationCheckoutUrl(page.id)}&amount=${toMajorUnits(cents, currency)}`
+  const hrefOf = (cents: number, often = interval) =>
+    `${donationCheckoutUrl(page.id)}&${new URLSearchParams({
+      amount: String(toMajorUnits(cents, currency)),
+      ...(values.fundId && { fundId: values.fundId }),
+      ...(often && { interval: often }),
+    })}`
   return (
     <section>
       <h2>{page.title}</h2>
       {page.intro && <p className="hint">{page.intro}</p>}
+      {interval && (
+        <Amounts
+          legend={donationMessages.often}
+          amounts={donationIntervals.map(often => ({
+            label: donationMessages[often],
+            href: hrefOf(amount, often),
+            isChosen: often === interval,
+          }))}
+        />
+      )}
       {page.suggested.length > 0 && (
         <Amounts
           legend={donationMessages.amount}
@@ -188,6 +206,7 @@ export const DonationSection = ({
       <input type="hidden" name="donatePageId" value={page.id} />
       <input type="hidden" name="cartKey" value={cartKey} />
       <input type="hidden" name="amountCents" value={amount} />
+      {interval && <input type="hidden" name="interval" value={interval} />}
       {funds.length > 0 && (
         <fieldset className="choices">
           <legend>{donationMessages.fund}</legend>

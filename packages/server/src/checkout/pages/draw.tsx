@@ -130,10 +130,19 @@ const agreementOf = ({ priced }: PricedCart, { primaryLocale, currency }: PageIn
   return message('plan.agreement', { plan: words })
 }
 
-const aloneEntry = ({ title, amount }: { title: string; amount: number }): Cart['entries'][number] => ({
+const aloneEntry = (
+  { title, amount }: { title: string; amount: number },
+  often: string | undefined,
+): Cart['entries'][number] => ({
   ...{ id: 'alone', itemId: '', title, path: '', imageUrl: null, quantity: 1, unavailable: false },
   ...{ unitPriceCents: amount, totalCents: amount },
-  chosenVariant: { id: 'alone', sku: '', optionValues: [], unlimited: true, qtyInStock: 0 },
+  chosenVariant: {
+    id: 'alone',
+    sku: '',
+    optionValues: often === undefined ? [] : [often],
+    unlimited: true,
+    qtyInStock: 0,
+  },
 })
 
 /** Cards and gifts cost what they are worth: no discount, no tax, no delivery. */
@@ -292,6 +301,7 @@ export const createPages = (checkout: Checkout) => {
       alone,
       first,
       above,
+      again,
       form = {},
       errors = {},
       problem = '',
@@ -301,6 +311,8 @@ export const createPages = (checkout: Checkout) => {
       readonly alone: Alone
       readonly first: ReactNode
       readonly above?: ReactNode
+      /** What a buyer agrees to besides this payment, where it is the first of several. */
+      readonly again?: { readonly often: string; readonly agreement: string } | undefined
       readonly form?: CheckoutForm
       readonly errors?: CheckoutErrors
       readonly problem?: string
@@ -310,7 +322,7 @@ export const createPages = (checkout: Checkout) => {
     const input = inLanguage(asked, form.locale)
     const { site } = input
     const { title, amount } = thing
-    const { methods, accounts } = await checkout.offerAlone(site, amount)
+    const { methods, accounts } = await checkout.offerAlone(site, amount, { again: again !== undefined })
     const providers = accounts.map(({ provider }) => provider)
     return page(input, { title, status, withScript: true, providers }, look => (
       <>
@@ -318,7 +330,7 @@ export const createPages = (checkout: Checkout) => {
         <CheckoutPage
           title={look.title}
           messages={pickMessages(checkoutTexts(site.primaryLocale), checkoutWords)}
-          cart={{ currency: site.currency, entries: [aloneEntry(thing)], requiresShipping: false }}
+          cart={{ currency: site.currency, entries: [aloneEntry(thing, again?.often)], requiresShipping: false }}
           quote={aloneQuote(amount)}
           countries={[]}
           addressForm={null}
@@ -334,6 +346,7 @@ export const createPages = (checkout: Checkout) => {
           idempotencyKey={checkout.newKey()}
           ticket={form.ticket ?? checkout.ticketFor(alone.cartKey)}
           alone={alone}
+          {...(again && { again: { agreement: again.agreement } })}
           first={renderToStaticMarkup(first)}
         />
       </>

@@ -145,6 +145,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     intro: '',
     suggested: [],
     takesOther: true,
+    takesMonthly: false,
     least: 100,
     most: 200,
     fundIds: [],

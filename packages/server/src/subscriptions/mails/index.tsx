@@ -1,4 +1,10 @@
-import { type Filling, fillMail, type MailTemplate, type SubscriptionMailKind } from '@sitewright/domain/mail-templates'
+import {
+  type Filling,
+  fillMail,
+  giftMail,
+  type MailTemplate,
+  type SubscriptionMailKind,
+} from '@sitewright/domain/mail-templates'
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import { isIndefinite } from '@sitewright/domain/products'
@@ -58,7 +64,7 @@ export const createMails = (
     { template, locale }: { template: MailTemplate; locale: string },
   ) {
     const { title: siteTitle, publicAddress, timeZone } = await shop(tx)
-    const { title, firstName, nextAt, wakeAt, paymentMethodId } = subscription
+    const { title, firstName, nextAt, wakeAt, paymentMethodId, donation } = subscription
     const said = shopTexts(locale).subscriptionMail
     const path = links.pathOf(tx.siteId, subscription)
     const day = (at: Date | null) =>
@@ -76,8 +82,8 @@ export const createMails = (
       body: (
         <SubscriptionNotice
           {...{ template, filling, siteTitle, locale }}
-          reason={formatMessage(said.reason, { product: title, shop: siteTitle })}
-          button={said.button}
+          reason={formatMessage(donation ? said.giftReason : said.reason, { product: title, shop: siteTitle })}
+          button={donation ? said.giftButton : said.button}
           address={path === undefined ? undefined : `${publicAddress}${path}`}
         />
       ),
@@ -90,7 +96,10 @@ export const createMails = (
       const subscription = await repository.byId(tx, id)
       if (!subscription) return
       const { locale, email } = subscription
-      const template = await templateOf(tx, templateKindOf(kind, subscription), locale)
+      const templateKind = templateKindOf(kind, subscription)
+      const template = subscription.donation
+        ? giftMail(templateKind, locale)
+        : await templateOf(tx, templateKind, locale)
       const drawn = await draw(tx, subscription, { template, locale })
       await mail.sendOnce(tx, `subscription-${kind}:${about}`, { to: email, ...drawn })
     })

@@ -61,7 +61,7 @@ async function makeRules(living: Living): Promise<{ pageId: string; fundIds: str
   const fundIds: string[] = []
   for (const fund of year.funds)
     fundIds.push(sure(await services.donations.addFund(site.id, { ...fund, active: true }), 'a fund was not made').id)
-  const page = { ...year.givingPage, takesOther: true, fundIds, active: true }
+  const page = { ...year.givingPage, takesOther: true, takesMonthly: true, fundIds, active: true }
   const { id: pageId } = sure(await services.donations.addPage(site.id, page, site.currency), 'nobody can give')
   for (const { product, every, unit, times, percentOff } of year.plans) {
     const found = onSale.find(({ urlId }) => urlId === product)
@@ -213,7 +213,8 @@ export async function liveYear(living: Living): Promise<boolean> {
   async function give({ buyer, fund, amount, dedication, anonymous }: Extract<Act, { kind: 'give' }>): Promise<void> {
     const token = checkout.newKey()
     const { firstName, lastName } = buyer.address
-    const chosen = { pageId, fundId: fundIds[fund]!, amount, donor: `${firstName} ${lastName}`, dedication, anonymous }
+    const donor = `${firstName} ${lastName}`
+    const chosen = { pageId, fundId: fundIds[fund]!, amount, donor, dedication, anonymous, interval: 'once' as const }
     sure(await checkout.chooseDonation(site, token, chosen), 'nobody can give')
     await pay(token, { email: buyer.email })
   }

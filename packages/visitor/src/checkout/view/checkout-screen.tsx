@@ -87,7 +87,7 @@ export const CheckoutScreen = (
           <input type="hidden" name="ticket" value={props.ticket} />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="expectedDueCents" value={quote.dueCents} />
-          {again && <input type="hidden" name="cartToken" value={again.cartToken} />}
+          {again?.cartToken && <input type="hidden" name="cartToken" value={again.cartToken} />}
           {express.isShown && (
             <div className={express.isKept ? 'express kept' : 'express'}>
               {express.Row && express.hands && <express.Row {...express.hands} />}

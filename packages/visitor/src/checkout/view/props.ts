@@ -115,8 +115,8 @@ export type CheckoutProps = {
   readonly saved?: readonly SavedAddress[] | undefined
   /** Whether the shop reminds people who agree to it; what they agreed to before. */
   readonly remind?: boolean
-  /** For what comes again: the name of its cart, and what the buyer agrees to by paying. */
-  readonly again?: { readonly cartToken: string; readonly agreement: string } | undefined
+  /** For what comes again: what the buyer agrees to by paying, and the name of its cart where a cookie opens it. */
+  readonly again?: { readonly cartToken?: string; readonly agreement: string } | undefined
   /** Of a link that pays an order which is there already: who bought what is known. */
   readonly payToken?: string
   readonly crumb: string

@@ -1,7 +1,8 @@
 import type { ManualQuote } from '@sitewright/contract/manual-orders'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { SearchField, TextField } from '../../ui/field'
 import { TextButton } from '../../ui/text-button'
+import { useSettled } from '../../ui/use-settled'
 import { useGoods } from '../discounts/use-discounts'
 import { money } from '../money-words'
 import { productTitle } from '../products/product-words'
@@ -14,14 +15,19 @@ const mostUnits = 9999
 /** Products by name; each variant is a row, because one of them is sold. */
 const Search = ({ order, currency }: { order: NewOrder; currency: string }) => {
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
-  const { data } = useGoods(wanted)
-  const found = wanted
-    ? (data?.items ?? [])
-        .flatMap(product => product.variants.map(variant => ({ product, variant })))
-        .slice(0, mostFound)
-    : []
+  const wanted = search.trim()
+  const shown = useSettled(wanted, 150)
+  const { data, isPlaceholderData } = useGoods(shown)
+  // What was found for the words before stays in sight and cannot be taken: it may be something else in a moment.
+  const isStale = shown !== wanted || isPlaceholderData || data === undefined
+  const found =
+    wanted && shown
+      ? (data?.items ?? [])
+          .flatMap(product => product.variants.map(variant => ({ product, variant })))
+          .slice(0, mostFound)
+      : []
   const add = (variantId: string) => {
+    if (isStale) return
     const known = order.lines.find(line => line.variantId === variantId)
     order.setLines(
       known
@@ -34,10 +40,15 @@ const Search = ({ order, currency }: { order: NewOrder; currency: string }) => {
     <div className="new-order-search">
       <SearchField label="Add a product" value={search} onChange={setSearch} />
       {wanted !== '' && (
-        <ul className="new-order-found" aria-label="Found products">
+        <ul className="new-order-found" aria-label="Found products" aria-busy={isStale}>
           {found.map(({ product, variant }) => (
             <li key={variant.id}>
-              <button type="button" className="order-row" onClick={() => add(variant.id)}>
+              <button
+                type="button"
+                className="order-row"
+                aria-disabled={isStale || undefined}
+                onClick={() => add(variant.id)}
+              >
                 <b>{[productTitle(product), ...variant.optionValues].join(', ')}</b>
                 <span className="num">{money(variant.onSale ? variant.salePrice : variant.price, currency)}</span>
                 <span className="soft num">{variant.sku}</span>
@@ -45,7 +56,8 @@ const Search = ({ order, currency }: { order: NewOrder; currency: string }) => {
               </button>
             </li>
           ))}
-          {data && found.length === 0 && <li className="quiet">{`Nothing matches '${wanted}'.`}</li>}
+          {isStale && found.length === 0 && <li className="quiet">Looking</li>}
+          {!isStale && found.length === 0 && <li className="quiet">{`Nothing matches '${wanted}'.`}</li>}
         </ul>
       )}
     </div>

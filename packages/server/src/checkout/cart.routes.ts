@@ -1,12 +1,12 @@
 import * as contract from '@sitewright/contract/cart'
 import { endpoint } from '@sitewright/contract/endpoint'
-import { checkoutUrl } from '@sitewright/domain/checkout'
+import { checkoutUrl, type TaxExemption } from '@sitewright/domain/checkout'
 import { shopTexts } from '@sitewright/domain/messages'
 import { siteCalls } from '@sitewright/domain/pages'
 import * as z from 'zod/mini'
 import { type Answer, ok, redirect, refused } from '../platform/http/answers'
 import { type Route, type RouteInput, readRate, route, type SiteOfRequest } from '../platform/http/route'
-import type { CartOutcome, CartRefusal } from './cart-service'
+import type { CartOutcome, CartRefusal, ShopFacts, ShownCart } from './cart-service'
 import { cartTokenOf, knownBy, rememberCart, rememberSubscriptionCart } from './cookies'
 import type { Happened } from './happened'
 import { inLanguage } from './language'
@@ -61,8 +61,14 @@ const formGiftCard = endpoint({
 export const tooManyTries = ({ primaryLocale }: SiteOfRequest) =>
   refused(429, 'too-many-tries', shopTexts(primaryLocale).giftCard.tooManyTries)
 
-const changed = (outcome: CartOutcome, site: SiteOfRequest): Answer<{ shoppingCart: contract.ShoppingCart }> =>
-  outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, site)
+/** Where the cart's visitor said it goes, without tax for whoever pays none. */
+const whereOf =
+  (exemption: TaxExemption | undefined) =>
+  ({ head }: ShopFacts) => ({
+    destination: head.location ?? undefined,
+    shippingId: head.shippingOption ?? undefined,
+    exemption,
+  })
 
 export const cartRoutes = (
   checkout: Checkout,
@@ -71,6 +77,22 @@ export const cartRoutes = (
   const remember = ({ setCookie }: Pick<RouteInput<never, never, never>, 'setCookie'>, token: string) => {
     for (const cookie of rememberCart(token, https)) setCookie(cookie)
   }
+
+  type Visitor = Pick<RouteInput<never, never, never>, 'site' | 'request'>
+
+  /** Whoever is in the account and pays no tax sees none, after an edit as before it. */
+  async function cartOf({ site, request }: Visitor, { cart, token }: ShownCart & { readonly token: string }) {
+    const exemption = (await checkout.account.of(site.id, knownBy(request)))?.exemption
+    if (!exemption) return cart
+    const shown = await checkout.readCart(site, token, whereOf(exemption))
+    return shown.ok ? shown.cart : cart
+  }
+
+  const changed = async (
+    visitor: Visitor,
+    outcome: CartOutcome,
+  ): Promise<Answer<{ shoppingCart: contract.ShoppingCart }>> =>
+    outcome.ok ? ok({ shoppingCart: await cartOf(visitor, outcome) }) : refusal(outcome, visitor.site)
 
   async function subscribe(
     { site, setCookie }: Pick<RouteInput<never, never, never>, 'site' | 'setCookie'>,
@@ -93,9 +115,7 @@ export const cartRoutes = (
       handle: async asked => {
         const { site, request } = inLanguage(asked)
         const exemption = (await checkout.account.of(site.id, knownBy(request)))?.exemption
-        const shown = await checkout.readCart(site, cartTokenOf(request), ({ head }) => ({
-          ...{ destination: head.location ?? undefined, shippingId: head.shippingOption ?? undefined, exemption },
-        }))
+        const shown = await checkout.readCart(site, cartTokenOf(request), whereOf(exemption))
         return shown.ok ? ok(shown.cart) : refusal(shown, site)
       },
     }),
@@ -115,17 +135,15 @@ export const cartRoutes = (
           if (!chosen.ok) return refusal(chosen, site)
           const shown = await checkout.readCart(input.site, chosen.token)
           if (!shown.ok) return refusal(shown, site)
-          const { cart } = shown
+          const cart = await cartOf(input, { ...shown, token: chosen.token })
           return ok({ shoppingCart: cart, newlyAdded: cart.entries[0] ?? null, checkoutPath: chosen.path })
         }
         const outcome = await checkout.addToCart(input.site, cartTokenOf(input.request), input.body)
         if (!outcome.ok) return refusal(outcome, site)
         remember(input, outcome.token)
         await happened(input, 'addedToCart')
-        return ok({
-          shoppingCart: outcome.cart,
-          newlyAdded: outcome.cart.entries.find(({ id }) => id === outcome.entryId) ?? null,
-        })
+        const cart = await cartOf(input, outcome)
+        return ok({ shoppingCart: cart, newlyAdded: cart.entries.find(({ id }) => id === outcome.entryId) ?? null })
       },
     }),
     route({
@@ -138,7 +156,7 @@ export const cartRoutes = (
       handle: async asked => {
         const { site, request, params, body } = inLanguage(asked)
         const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, body.quantity)
-        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, site)
+        return changed({ site, request }, outcome)
       },
     }),
     route({
@@ -151,7 +169,7 @@ export const cartRoutes = (
       handle: async asked => {
         const { site, request, params } = inLanguage(asked)
         const outcome = await checkout.setQuantity(site, cartTokenOf(request), params.entryId, 0)
-        return outcome.ok ? ok({ shoppingCart: outcome.cart }) : refusal(outcome, site)
+        return changed({ site, request }, outcome)
       },
     }),
     // What a code is can be guessed, so there are few tries.
@@ -164,7 +182,7 @@ export const cartRoutes = (
       rate: codeRate,
       handle: async asked => {
         const { site, request, body } = inLanguage(asked)
-        return changed(await checkout.addCode(site, cartTokenOf(request), body.code), site)
+        return changed({ site, request }, await checkout.addCode(site, cartTokenOf(request), body.code))
       },
     }),
     route({
@@ -176,7 +194,7 @@ export const cartRoutes = (
       rate: cartRate,
       handle: async asked => {
         const { site, request, query } = inLanguage(asked)
-        return changed(await checkout.removeCode(site, cartTokenOf(request), query.code), site)
+        return changed({ site, request }, await checkout.removeCode(site, cartTokenOf(request), query.code))
       },
     }),
     route({
@@ -188,7 +206,7 @@ export const cartRoutes = (
       rate: cartRate,
       handle: async asked => {
         const { site, request, body } = inLanguage(asked)
-        return changed(await checkout.setLocation(site, cartTokenOf(request), body), site)
+        return changed({ site, request }, await checkout.setLocation(site, cartTokenOf(request), body))
       },
     }),
     route({
@@ -200,7 +218,7 @@ export const cartRoutes = (
       rate: cartRate,
       handle: async asked => {
         const { site, request, body } = inLanguage(asked)
-        return changed(await checkout.setShipping(site, cartTokenOf(request), body.shippingOption), site)
+        return changed({ site, request }, await checkout.setShipping(site, cartTokenOf(request), body.shippingOption))
       },
     }),
     route({
@@ -213,7 +231,9 @@ export const cartRoutes = (
       handle: async asked => {
         const { site, request, ip, body } = inLanguage(asked)
         const outcome = await checkout.addGiftCard(site, { token: cartTokenOf(request), typed: body.code, ip })
-        return !outcome.ok && outcome.reason === 'too-many-tries' ? tooManyTries(site) : changed(outcome, site)
+        return !outcome.ok && outcome.reason === 'too-many-tries'
+          ? tooManyTries(site)
+          : changed({ site, request }, outcome)
       },
     }),
     route({
@@ -225,7 +245,7 @@ export const cartRoutes = (
       rate: cartRate,
       handle: async asked => {
         const { site, request, query } = inLanguage(asked)
-        return changed(await checkout.removeGiftCard(site, cartTokenOf(request), query.id), site)
+        return changed({ site, request }, await checkout.removeGiftCard(site, cartTokenOf(request), query.id))
       },
     }),
     route({

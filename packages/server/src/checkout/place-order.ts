@@ -39,7 +39,7 @@ import { returnPath } from './paths'
 import { type Pricing, priceCart, type Shelf } from './price-cart'
 import { titleOf, toOrderedLine } from './pricing'
 import { orRefusal, refuse } from './refused'
-import { createRenewals } from './renewals'
+import { createRenewals, type ExemptionOf } from './renewals'
 import * as repository from './repository'
 import type { Settling } from './settle'
 import type { StandingRules } from './shop-rules'
@@ -157,7 +157,7 @@ export const createPlacing = (
     admissions: Admissions
     declines: Pick<PaymentDeclines, 'note'>
     subscriptions: SubscriptionStarts
-    exemptionOf(tx: SiteTransaction, email: string): Promise<TaxExemption | undefined>
+    exemptionOf: ExemptionOf
   },
 ) => {
   const { database, random, clock } = platform

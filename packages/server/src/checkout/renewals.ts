@@ -11,6 +11,13 @@ import { returnPath } from './paths'
 import type { Begun, Placed, PlaceRefusal, Writing } from './place-order'
 import { orRefusal } from './refused'
 
+/** Why a customer pays no tax: whoever has proven who they are, or typed the address before the owner said so. */
+export type ExemptionOf = (
+  tx: SiteTransaction,
+  email: string,
+  about?: { readonly typedAt?: Date },
+) => Promise<TaxExemption | undefined>
+
 /** What comes again, as it was agreed to. */
 export type RenewalOrder = {
   readonly orderId: string
@@ -25,7 +32,12 @@ export type RenewalOrder = {
   readonly email: string
   /** Whoever began it had proven that the address is theirs. */
   readonly isKnown: boolean
+  readonly begunAt: Date
   readonly address: Address | null
+  /** As its first order says them: where the bill goes, and how the buyer is reached. */
+  readonly billing: Address | null
+  readonly phone: string
+  readonly company: string
   readonly shippingOption: string | null
   readonly provider: PaymentMethod
 }
@@ -45,7 +57,7 @@ export const createRenewals = ({
   report: (siteId: string, begun: Begun, said: PaymentAnswer) => Promise<Placed>
   orders: Orders
   payments: Payments
-  exemptionOf: (tx: SiteTransaction, email: string) => Promise<TaxExemption | undefined>
+  exemptionOf: ExemptionOf
 }) => ({
   /** A transaction in which a renewal is written: a refusal of it undoes the whole. */
   begin: <Result>(siteId: string, run: (tx: SiteTransaction) => Promise<Result>): Promise<Result | PlaceRefusal> =>
@@ -62,14 +74,18 @@ export const createRenewals = ({
       amount: unitPrice,
       details: { plan, ...(donation && { donation }) },
     }
-    const buyer = renewal.isKnown ? { exemption: await exemptionOf(tx, email) } : undefined
+    const { isKnown, begunAt, billing, phone, company } = renewal
+    const exemption = await exemptionOf(tx, email, isKnown ? {} : { typedAt: begunAt })
     return write(tx, site, {
       id: orderId,
-      buyer,
+      buyer: { exemption },
       cart: { id: cartId, codes: [], giftCardIds: [], entries: [entry] },
       request: {
         email,
         ...(address && { address }),
+        ...(billing && { billing }),
+        ...(phone && { phone }),
+        ...(company && { company }),
         ...(shippingOption && { shippingOption }),
         payment: { provider, token: '' },
         expectedTotalCents: 0,

@@ -1,11 +1,5 @@
 import { type Address, readAddress } from '@sitewright/domain/addresses'
-import {
-  isMerchandise,
-  type OrderRequest,
-  type Quote,
-  type StoreSettings,
-  type TaxExemption,
-} from '@sitewright/domain/checkout'
+import { isMerchandise, type OrderRequest, type Quote, type StoreSettings } from '@sitewright/domain/checkout'
 import { servedCountries } from '@sitewright/domain/shipping'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Discounts } from '../discounts'
@@ -33,6 +27,7 @@ import { createPlacing, type SubscriptionStarts } from './place-order'
 import { createPricing } from './price-cart'
 import type { Priced } from './pricing'
 import { createReconciling } from './reconcile'
+import type { ExemptionOf } from './renewals'
 import * as repository from './repository'
 import type { Buyer } from './saved-addresses'
 import { createSettling } from './settle'
@@ -63,7 +58,7 @@ export type CheckoutSources = {
     noteAddress(siteId: string, known: KnownBy, address: Address): Promise<void>
   }
   /** Why whoever reads a mailbox pays no tax. */
-  exemptionOf(tx: SiteTransaction, email: string): Promise<TaxExemption | undefined>
+  exemptionOf: ExemptionOf
   /** Whether the shop reminds people of carts they left. */
   reminds(siteId: string): Promise<boolean>
   /** How the shop looks now. */

@@ -166,7 +166,7 @@ export function composeSelling(
       of: (siteId, known) => later().shoppers.atCheckout(siteId, known),
       noteAddress: (siteId, known, address) => later().shoppers.noteAddress(siteId, known, address),
     },
-    exemptionOf: (tx, email) => later().customers.exemptionOf(tx, email),
+    exemptionOf: (tx, email, about) => later().customers.exemptionOf(tx, email, about),
     look: async site => ({
       ...(await published.look(site.id)),
       script: built.checkoutScript,

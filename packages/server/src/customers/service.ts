@@ -73,6 +73,7 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
     note: '',
     taxNumber: '',
     taxExempt: false,
+    taxExemptSince: null,
     orders: 0,
     spent: 0,
     refunded: 0,
@@ -166,7 +167,13 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
     const as = erasedCustomer(id)
     await sources.erase(tx, await repository.orderIdsOf(tx, id), as)
     await repository.putAddresses(tx, id, [])
-    await repository.saveDetails(tx, id, { ...as, place: '', taxExempt: false, erasedAt: clock.now() })
+    await repository.saveDetails(tx, id, {
+      ...as,
+      place: '',
+      taxExempt: false,
+      taxExemptSince: null,
+      erasedAt: clock.now(),
+    })
   }
 
   return {
@@ -209,10 +216,19 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
       return customer !== undefined && !customer.erasedAt
     },
 
-    /** Why whoever reads a mailbox pays no tax; nothing where they pay it like anybody. */
-    async exemptionOf(tx: SiteTransaction, email: string): Promise<TaxExemption | undefined> {
+    /**
+     * Why whoever reads a mailbox pays no tax; nothing where they pay it like anybody. Of what somebody began by typing the
+     * address, `typedAt` says when: before the owner said that its customer pays none, it was among what the owner saw.
+     */
+    async exemptionOf(
+      tx: SiteTransaction,
+      email: string,
+      { typedAt }: { readonly typedAt?: Date } = {},
+    ): Promise<TaxExemption | undefined> {
       const customer = await repository.customerByMailbox(tx, emailKey(email))
-      return customer?.taxExempt && !customer.erasedAt ? { taxNumber: customer.taxNumber } : undefined
+      if (!customer?.taxExempt || customer.erasedAt) return undefined
+      const isTheirs = typedAt === undefined || (customer.taxExemptSince !== null && typedAt < customer.taxExemptSince)
+      return isTheirs ? { taxNumber: customer.taxNumber } : undefined
     },
 
     /** Whoever reads a mailbox, with all that is known of them; for shoppers who look at their own. */
@@ -244,7 +260,8 @@ export const createCustomers = ({ database, random, clock, jobs }: Platform, sou
         const [customer] = await repository.lockCustomers(tx, [id])
         if (!customer) return notThere
         if (customer.erasedAt) return { ok: false, reason: 'erased' }
-        await repository.saveDetails(tx, id, details)
+        const taxExemptSince = details.taxExempt ? (customer.taxExemptSince ?? clock.now()) : null
+        await repository.saveDetails(tx, id, { ...details, taxExemptSince })
         return changed(tx, id)
       }),
 

@@ -15,6 +15,7 @@ export const customers = pgTable('customers', {
   note: text('note').notNull(),
   taxNumber: text('tax_number').notNull(),
   taxExempt: boolean('tax_exempt').notNull(),
+  taxExemptSince: datetime('tax_exempt_since'),
   orders: integer('orders').notNull(),
   spent: money('spent').notNull(),
   refunded: money('refunded').notNull(),

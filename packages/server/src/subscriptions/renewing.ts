@@ -123,7 +123,11 @@ export const createRenewing = (
       donation: subscription.donation,
       email: subscription.email,
       isKnown: subscription.isKnown,
+      begunAt: subscription.createdAt,
       address: subscription.address,
+      billing: first?.billingAddress ?? null,
+      phone: first?.phone ?? '',
+      company: first?.company ?? '',
       shippingOption: subscription.shippingOption,
       provider: method?.provider ?? 'test',
     })

@@ -45,6 +45,8 @@ const overlay = z.int()
 const flag = z.literal(true)
 /** A site's template writes references, which are longer than ids. */
 const assetId = z.string().check(z.maxLength(200))
+/** As wide as one of a file: a template names a plan before it has an id, and every edit is checked by the rules of sections. */
+const planId = z.string().check(z.minLength(1), z.maxLength(64))
 const colour = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('SITE_PALETTE_COLOR'),
@@ -91,7 +93,7 @@ const sectionOptions = {
   hidden: z.partial(z.strictObject({ desktop: flag, mobile: flag })),
   bar: z.partial(z.strictObject({ stays: flag, over: flag, followsPage: flag })),
   audience: z.strictObject({
-    planIds: z.array(id).check(z.maxLength(memberPlanLimits.plans)),
+    planIds: z.array(planId).check(z.maxLength(memberPlanLimits.plans)),
     notice: z.optional(flag),
   }),
 }

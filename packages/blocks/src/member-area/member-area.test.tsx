@@ -16,7 +16,7 @@ const buyLink = { kind: 'address', href: 'https://example.com/join' }
 describe('a member area', () => {
   it('leads whoever is no member to where they log in [BLK-31 BLK-35]', () => {
     const html = draw({ title: { en: 'For friends' } })
-    expect(html).toContain('<h3 class="member-title">For friends</h3>')
+    expect(html).toContain('<h2 class="member-title">For friends</h2>')
     expect(links(html)).toEqual([['button button-primary button-medium', '/account', 'Log in']])
   })
 

@@ -31,9 +31,9 @@ export const View = ({ props, data: { plans }, context }: Props) => {
   return (
     <IslandRoot type={memberArea.type} when="load" props={given} className="member-area">
       {words('title').trim() !== '' && (
-        <h3 className="member-title" {...context.editable('title')}>
+        <h2 className="member-title" {...context.editable('title')}>
           {words('title')}
-        </h3>
+        </h2>
       )}
       {words('text').trim() !== '' && (
         <p className="member-text" {...context.editable('text')}>

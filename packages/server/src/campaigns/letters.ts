@@ -50,6 +50,17 @@ const mostAsked = 20
 /** What pages show in the width of a mail, for screens with twice the points. */
 const pictureFormat = '?format=1000w'
 
+/** The tool loads pictures from where it stands itself, also those of a letter that was sent with whole addresses. */
+const onItsOwnPage = (letter: FrozenLetter): FrozenLetter => ({
+  ...letter,
+  pictures: Object.fromEntries(
+    Object.entries(letter.pictures).map(([id, { address, ...picture }]) => {
+      const isOwn = address.startsWith(`${letter.siteAddress}/`)
+      return [id, { ...picture, address: isOwn ? address.slice(letter.siteAddress.length) : address }]
+    }),
+  ),
+})
+
 /** What a campaign comes to as a mail. */
 export const createLetters = ({ database }: Pick<Platform, 'database'>, sources: LetterSources) => {
   async function letterOf(
@@ -58,7 +69,7 @@ export const createLetters = ({ database }: Pick<Platform, 'database'>, sources:
     /** On a page of the site itself addresses without a host do, and are allowed. */
     { isShownHere = false }: { isShownHere?: boolean } = {},
   ): Promise<FrozenLetter> {
-    if (frozen) return frozen
+    if (frozen) return isShownHere ? onItsOwnPage(frozen) : frozen
     const { title, publicAddress, primaryLocale, styles, place, email } = await sources.site(tx)
     const found = await sources.pictures(tx, picturesOf(document), primaryLocale)
     const pictures: Letter['pictures'] = Object.fromEntries(

@@ -14,6 +14,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import type { SiteTransaction } from '../platform/database'
 import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
+import { createBringing } from './bringing'
 import { createLetters, type LetterSources } from './letters'
 import * as repository from './repository/campaigns'
 import * as recipients from './repository/recipients'
@@ -101,6 +102,8 @@ export function createCampaigns(platform: Platform, sources: CampaignSources) {
     })
 
   return {
+    bring: createBringing(platform, { letters, audience }),
+
     list: (siteId: SiteId, after?: string) =>
       database.withSite(siteId, async tx => {
         const page = await repository.listCampaigns(tx, { after, limit: pageOfCampaigns })

@@ -39,7 +39,9 @@ export async function run(args: readonly string[]): Promise<void> {
     const shop = { services, database: platform.database, past }
     if (year && (await seedYear(shop))) say('The shop has a year behind it.')
     if (year && (await seedLetters({ ...shop, random: platform.random }))) say('The inbox holds what visitors wrote.')
-    if (year && (await seedMembers(shop))) say('The shop has members.')
+    // Those of the shop come with its year; a starting point is shown as it would be after a while.
+    const joined = named.filter(name => starterIdentifiers.includes(name))
+    if (await seedMembers(shop, year ? ['tern', ...joined] : joined)) say('The sites have members.')
     if (year && (await seedVisits(shop))) say('The visits of the year are counted.')
     say(`Demo login: ${demoAccount.email}  ${demoAccount.password}`)
   } finally {

@@ -53,7 +53,13 @@ function composeEditing(platform: Platform, parts: SiteParts & CatalogueParts & 
   const templates = createTemplates(platform, {
     ...{ accounts, sites, people, pages, publishing, media, products, shipping, taxes, comments, reviews, checkout },
     donations: parts.donations,
-    ...{ forms, newsletter: parts.newsletter, targets: parts.formInbox.targets, collections: parts.collections },
+    ...{
+      forms,
+      memberPlans: parts.memberPlans,
+      newsletter: parts.newsletter,
+      targets: parts.formInbox.targets,
+      collections: parts.collections,
+    },
     drawing: { built: parts.built, drawMap: parts.maps.draw },
   })
   const listSites = createSiteList({ config, sites, people })

@@ -1,4 +1,4 @@
 export { adminRoutes } from './admin.routes'
 export { PlanCards } from './plan-cards'
 export { publicRoutes } from './public.routes'
-export { createMemberPlans, type MemberPlans } from './service'
+export { createMemberPlans, type GivenPlan, type MemberPlans } from './service'

@@ -46,6 +46,9 @@ export type Holder = {
   readonly until: Date | null
 }
 
+/** One of a template, on a site that is being made. */
+export type GivenPlan = Pick<repository.Plan, 'id' | 'name' | 'description' | 'productId'>
+
 export type SaveRefusal = 'no-such-plan' | 'too-many' | 'no-name' | 'no-product' | 'kind-fixed'
 export type SaveOutcome =
   | { readonly ok: true; readonly plan: ListedPlan }
@@ -250,6 +253,13 @@ export function createMemberPlans(
       for (const { id: planId } of await repository.allPlans(tx))
         if (planIds.includes(planId))
           await repository.hold(tx, { planId, memberId, source: 'given', since: now, until }, now)
+    },
+
+    import: async (tx: SiteTransaction, given: readonly GivenPlan[]): Promise<void> => {
+      for (const plan of given) {
+        const kind = plan.productId === null ? 'free' : 'paid'
+        await repository.insertPlan(tx, { ...plan, kind, isOpen: true, createdAt: clock.now() })
+      }
     },
 
     areThere: async (tx: SiteTransaction, ids: readonly string[]): Promise<boolean> => {

@@ -32,6 +32,8 @@ export type NewProduct = {
   readonly optionNames: readonly string[]
   readonly state: Product['state']
   readonly publishAt?: Date
+  /** Nobody can buy it once. */
+  readonly planOnly?: boolean | undefined
   readonly variants: readonly {
     readonly optionValues: readonly string[]
     readonly price: number
@@ -94,7 +96,7 @@ export async function makeProducts(
       bookingUrl: '',
       amountMin: null,
       amountMax: null,
-      planOnly: false,
+      planOnly: entry.planOnly ?? false,
       version: 1,
       createdAt: now,
       position: positions[index]!,

@@ -1,3 +1,4 @@
+export { audienceNotice } from './audience-notice'
 export { readBuiltAssets } from './built-assets'
 export { codeFrameRoutes } from './code-frame.routes'
 export { calendarPathOf, cardOf, endOf } from './collections/answers'

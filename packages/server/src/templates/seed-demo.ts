@@ -124,23 +124,28 @@ export async function seedLetters({
   })
 }
 
-/** Who has joined it in the same year; false where somebody has joined already. */
-export async function seedMembers({
-  services,
-  database,
-  past,
-  folder = templatesFolder,
-}: Omit<SeededYear, 'services'> & {
-  readonly services: MemberServices & Pick<DemoDeps, 'sites' | 'accounts'>
-}): Promise<boolean> {
-  const demo = await demoShop(services)
-  if (!demo) return false
-  const { site, owner } = demo
-  return liveMembers({
-    ...{ services, past, site, owner, password: demoAccount.password },
-    inSite: run => database.withSite(site.id, run),
-    members: await readMembers(folder, demoSites[0].templateName),
-  })
+/** Who has joined sites in the same year; false where somebody has joined already, or nobody will. */
+export async function seedMembers(
+  {
+    services,
+    database,
+    past,
+    folder = templatesFolder,
+  }: Omit<SeededYear, 'services'> & { readonly services: MemberServices & Pick<DemoDeps, 'sites' | 'accounts'> },
+  named: readonly SeededName[] = [demoSites[0].identifier],
+): Promise<boolean> {
+  const owner = await services.accounts.byEmail(demoAccount.email)
+  let isAnyJoined = false
+  for (const { identifier, templateName } of [...demoSites, ...starterSites]) {
+    if (!named.includes(identifier)) continue
+    const site = owner && (await services.sites.directory.byIdentifier(identifier))
+    if (!site) continue
+    const members = await readMembers(folder, templateName)
+    const inSite: Parameters<typeof liveMembers>[0]['inSite'] = run => database.withSite(site.id, run)
+    const isJoined = await liveMembers({ services, past, site, owner, password: demoAccount.password, inSite, members })
+    isAnyJoined ||= isJoined
+  }
+  return isAnyJoined
 }
 
 /** Who has looked at it in the same year; false where all of it has been counted already. */

@@ -15,6 +15,7 @@ import type { Donations, GivenDonations } from '../donations'
 import type { FormInbox } from '../form-inbox'
 import type { Forms } from '../forms'
 import type { Media } from '../media'
+import type { GivenPlan, MemberPlans } from '../member-plans'
 import type { Newsletter } from '../newsletter'
 import type { Editor, Pages } from '../pages'
 import type { People } from '../people'
@@ -43,12 +44,13 @@ export type TemplatesDeps = ReviewDeps & {
   readonly pages: Pick<Pages, 'insertDraft'>
   readonly publishing: Pick<Publishing, 'publishIn'>
   readonly media: Pick<Media, 'importFile' | 'orderSizes'>
-  readonly products: Pick<Products, 'importProducts' | 'byIds'>
+  readonly products: Pick<Products, 'importProducts' | 'offerPlans' | 'byIds'>
   readonly shipping: Pick<Shipping, 'importZones'>
   readonly taxes: Pick<Taxes, 'importTaxes'>
   readonly comments: Pick<Comments, 'importComments'>
   readonly donations: Pick<Donations, 'importDonations'>
   readonly forms: Pick<Forms, 'import'>
+  readonly memberPlans: Pick<MemberPlans, 'import'>
   readonly newsletter: Pick<Newsletter, 'importList'>
   readonly targets: Pick<FormInbox['targets'], 'importList'>
   readonly collections: Pick<Collections, 'import'>
@@ -104,6 +106,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     comments,
     donations,
     forms,
+    memberPlans,
     newsletter,
     targets,
     collections,
@@ -149,6 +152,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       page: new Map([...template.pages.keys()].map(name => [name, random.id()])),
       picture: await importPictures(siteId, template),
       product: new Map(template.products.map(({ urlId }) => [urlId, random.id()])),
+      plan: new Map(template.plans?.map(({ name }) => [name, random.id()])),
       donation: new Map(template.donations?.pages.map(({ name }) => [name, random.id()])),
       form: new Map([...(template.forms ?? new Map()).keys()].map(name => [name, random.id()])),
     }
@@ -171,6 +175,9 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
           id: resolve('product', product.urlId),
         })),
       )
+      for (const { urlId, plans = [] } of template.products)
+        if (plans.length > 0) await products.offerPlans(tx, resolve('product', urlId), plans.map(toPlan))
+      await memberPlans.import(tx, givenMemberPlans(template.plans ?? [], resolve))
       const { store, settings } = template.site
       if (store) {
         await shipping.importZones(tx, settings.primaryLocale, zonesOf(store, random.id))
@@ -303,7 +310,7 @@ function toNewProduct(product: Template['products'][number], resolve: Resolve): 
   const picture = (reference: string) => resolve('picture', reference.slice('picture:'.length))
   const richTexts = (texts: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, parseRichText(text)]))
-  const { pictures, variants, description, details = [], note = {}, publishAt, ...plain } = product
+  const { pictures, variants, description, details = [], note = {}, publishAt, plans: _, ...plain } = product
   return {
     ...plain,
     note,
@@ -318,6 +325,16 @@ function toNewProduct(product: Template['products'][number], resolve: Resolve): 
     })),
   }
 }
+
+const toPlan = ({ every, unit, percentOff = 0 }: NonNullable<Template['products'][number]['plans']>[number]) => ({
+  ...{ id: '', billingPeriod: { value: every, unit }, numBillingCycles: 0, percentOff },
+})
+
+const givenMemberPlans = (plans: NonNullable<Template['plans']>, resolve: Resolve): GivenPlan[] =>
+  plans.map(({ name, title, description, product }) => ({
+    ...{ id: resolve('plan', name), name: title, description },
+    productId: product === undefined ? null : resolveReferences(product, resolve),
+  }))
 
 /** What a rate of a template does not say. */
 const anyParcel = { minSubtotal: null, maxSubtotal: null, minWeight: null, maxWeight: null, active: true }

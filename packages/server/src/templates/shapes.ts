@@ -7,12 +7,14 @@ import { datetime, hexColour, localText, minorUnits } from '@sitewright/contract
 import { place, ratePrice } from '@sitewright/contract/shipping'
 import { siteSettings } from '@sitewright/contract/sites'
 import { formKinds } from '@sitewright/domain/forms'
+import { billingUnits } from '@sitewright/domain/products'
 import { taxModes } from '@sitewright/domain/taxes'
 import * as z from 'zod/mini'
 import { weekdays } from './dates'
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
 const pageReference = z.string().check(z.regex(/^page:[a-z0-9-]+$/))
+const productReference = z.string().check(z.regex(/^product:[a-z0-9-]+$/))
 const pictureReference = z.string().check(z.regex(/^picture:.+$/))
 const richTexts = z.record(z.string(), z.json())
 
@@ -120,6 +122,19 @@ export const product = z.strictObject({
   ),
   state: z.enum(['PUBLISHED', 'SCHEDULED', 'DRAFT']),
   publishAt: z.optional(datetime),
+  /** Ways to have it again and again; sold by nothing else where it is `planOnly`. */
+  plans: z.optional(
+    z.array(z.strictObject({ every: z.int(), unit: z.enum(billingUnits), percentOff: z.optional(z.int()) })),
+  ),
+  planOnly: z.optional(z.boolean()),
+})
+
+/** What people may be members of besides the site: `plan:{name}` in a document. One with a product is paid. */
+export const memberPlan = z.strictObject({
+  name,
+  title: localText,
+  description: localText,
+  product: z.optional(productReference),
 })
 
 /** What people may give for, and the pages on which they do. */

@@ -17,6 +17,7 @@ export type Template = {
   readonly pages: ReadonlyMap<string, z.infer<typeof shapes.page>>
   readonly documents: SiteDocuments
   readonly products: readonly z.infer<typeof shapes.product>[]
+  readonly plans?: readonly z.infer<typeof shapes.memberPlan>[]
   readonly donations?: z.infer<typeof shapes.donations> | undefined
   readonly pictures: readonly TemplatePicture[]
   /** By local name. */
@@ -121,6 +122,7 @@ export async function readTemplate(folder: string, name: string): Promise<Templa
     pages: await inFolder('pages', shapes.page),
     documents: await readDocuments(inside),
     products: await readIfThere(inside('products.json'), shapes.product),
+    plans: await readIfThere(inside('plans.json'), shapes.memberPlan),
     donations: existsSync(inside('donations.json'))
       ? await read(inside('donations.json'), shapes.donations)
       : undefined,

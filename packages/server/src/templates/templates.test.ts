@@ -90,7 +90,32 @@ describe('the demonstration', () => {
       { state: 'pending', count: 3 },
       { state: 'unsubscribed', count: 2 },
     ])
-    expect(await app.look(`select kind from jobs where kind in ('forms:deliver', 'newsletter:confirm')`)).toEqual([])
+    expect(
+      await app.look(
+        `select c.name, c.state, count(r.*) filter (where r.state = 'sent')::int as sent,
+           count(r.*) filter (where r.state = 'bounced')::int as bounced
+         from campaigns c left join campaign_recipients r on r.site_id = c.site_id and r.campaign_id = c.id
+         group by c.id, c.name, c.state, c.created_at order by c.created_at`,
+      ),
+    ).toEqual([
+      { name: 'A shelf of celadon', state: 'done', sent: 25, bounced: 1 },
+      { name: 'Serving bowls and the ash jar', state: 'done', sent: 29, bounced: 0 },
+      { name: 'Tableware from the long firing', state: 'draft', sent: 0, bounced: 0 },
+    ])
+    expect(
+      await app.look(
+        `select kind from jobs where kind in ('forms:deliver', 'newsletter:confirm') or kind ~ '^campaigns'`,
+      ),
+    ).toEqual([])
+  })
+
+  it('shows the letters it has sent with their pictures, from where the tool stands itself', async () => {
+    const tern = (await app.sites.directory.byIdentifier('tern'))!
+    const { items } = await app.campaigns.list(tern.id)
+    const sent = items.find(({ name }) => name === 'A shelf of celadon')!
+    const looked = await app.campaigns.preview(tern.id, sent.id)
+    expect(looked?.html).toMatch(/<img src="\/media\/[^"]+celadon-bowl-deep\.jpg/)
+    expect(looked?.html).not.toMatch(/<img src="http/)
   })
 
   it('has members of the same year, one of them suspended and one invited, and mails nobody', async () => {

@@ -82,7 +82,7 @@ describe.each(templates)('the template %s', (name, template) => {
     expect(checkDocument(named, blockRules)).toBeUndefined()
   })
 
-  it('speaks only of pages, pictures, products and forms that it has', () => {
+  it('speaks only of pages, pictures, products, plans and forms that it has', () => {
     const there = new Set([
       ...[...template.pages.keys()].map(page => `page:${page}`),
       ...template.pictures.map(({ file }) => `picture:${file}`),
@@ -90,9 +90,10 @@ describe.each(templates)('the template %s', (name, template) => {
       ...template.products.map(({ urlId }) => `product:${urlId}`),
       ...(template.donations?.pages ?? []).map(({ name }) => `donation:${name}`),
       ...[...(template.forms ?? new Map()).keys()].map(name => `form:${name}`),
+      ...(template.plans ?? []).map(({ name }) => `plan:${name}`),
     ])
-    const { pages, documents, products, site, authors, forms = new Map() } = template
-    const said = [[...pages], documents, products, site, authors, [...forms], itemsOf(template)]
+    const { pages, documents, products, plans, site, authors, forms = new Map() } = template
+    const said = [[...pages], documents, products, plans, site, authors, [...forms], itemsOf(template)]
     const missing = referencesOf(said).filter(reference => !there.has(reference))
     expect(missing).toEqual([])
   })
@@ -207,7 +208,7 @@ describe.each(templates)('the template %s', (name, template) => {
     const draft = makeDraft(template, { newId, resolve: (kind, of) => `${kind}-${of.replaceAll('.', '-')}` })
     const text = JSON.stringify(draft)
     expect(text).not.toContain('"section-1')
-    expect(text).not.toMatch(/"(?:page|picture|product):/)
+    expect(text).not.toMatch(/"(?:page|picture|product|plan):/)
     expect(draft.pages).toHaveLength(template.pages.size)
   })
 })
@@ -251,8 +252,8 @@ describe.each(starters)('the starting point %s', (_, template) => {
   )
 
   it('says nothing that any other site could say', () => {
-    const { pages, documents, products, site, authors, lists, forms = new Map() } = template
-    const said = [[...pages], documents, products, site, authors, lists, [...forms], itemsOf(template)]
+    const { pages, documents, products, plans, site, authors, lists, forms = new Map() } = template
+    const said = [[...pages], documents, products, plans, site, authors, lists, [...forms], itemsOf(template)]
     expect(JSON.stringify(said)).not.toMatch(forbidden)
   })
 })

@@ -27,7 +27,8 @@ export const Plans = ({
       count: billingPeriod.value,
     })
     const words = isIndefinite(plan) ? often : message('plan.payments', { plan: often, count: numBillingCycles })
-    return percentOff > 0 ? message('plan.saves', { plan: words, percent: percentOff }) : words
+    // What cannot be bought once has no price that this could be less than.
+    return percentOff > 0 && !only ? message('plan.saves', { plan: words, percent: percentOff }) : words
   }
   const choices = [
     ...(only ? [] : [{ id: '', words: message('plan.once', { price: money(price) }) }]),

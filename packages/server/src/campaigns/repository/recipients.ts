@@ -23,6 +23,25 @@ export async function addRecipients(tx: SiteTransaction, campaignId: string, ids
     select ${tx.siteId}, ${campaignId}, id from unnest(${sql.param(ids)}::text[]) as id on conflict do nothing`)
 }
 
+/** Of a letter that went somewhere else, or long ago. */
+export async function bringRecipients(
+  tx: SiteTransaction,
+  campaignId: string,
+  {
+    sent,
+    bounced,
+    sentAt,
+    answer,
+  }: { sent: readonly string[]; bounced: readonly string[]; sentAt: Date; answer: string },
+): Promise<void> {
+  const rows = [
+    ...sent.map(subscriberId => ({ subscriberId, state: 'sent' as const, sentAt })),
+    ...bounced.map(subscriberId => ({ subscriberId, state: 'bounced' as const, answer })),
+  ]
+  if (rows.length === 0) return
+  await tx.insert(table).values(rows.map(row => ({ siteId: tx.siteId, campaignId, tries: 1, ...row })))
+}
+
 const none = (): Counts => Object.fromEntries(recipientStates.map(state => [state, 0])) as Counts
 
 export async function countsOf(tx: SiteTransaction, campaignIds: readonly string[]): Promise<Map<string, Counts>> {

@@ -2,6 +2,7 @@ import { type AnswerOf, type AnyRequest, type DataKinds, emptyAnswer, type MapAn
 import { type PagesOfSite, pageCollection } from '@sitewright/domain/publishing'
 import { entriesOf, type Standing } from './entries'
 import { goodsOf } from './goods'
+import { plansOf } from './plans'
 
 export type DrawMap = (request: DataKinds['map']['request'], district?: string) => MapAnswer
 
@@ -48,6 +49,8 @@ export function createAnswers({ pages, forms, drawMap, district, ...standing }: 
           return items(asked)
         case 'map':
           return drawMap(asked, asked.districtId === null ? undefined : district(asked.districtId))
+        case 'memberPlans':
+          return plansOf(template, asked)
         case 'products':
           return goods(asked)
         default:

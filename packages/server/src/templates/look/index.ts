@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { requestOnPage } from '@sitewright/blocks/kit'
+import { openDocument } from '@sitewright/domain/documents'
 import { onEveryPage, pagePaths } from '@sitewright/domain/publishing'
 import { readBusiness, wallTime } from '@sitewright/domain/sites'
 import {
@@ -11,7 +12,7 @@ import {
   withAnswers,
 } from '@sitewright/render'
 import { renderPage } from '@sitewright/render/render-page'
-import { collectionPlaces } from '../../published'
+import { audienceNotice, collectionPlaces } from '../../published'
 import { makeDraft } from '../make-draft'
 import { makeItems } from '../make-items'
 import type { ReferenceKind } from '../references'
@@ -84,13 +85,17 @@ export function createLook(template: Template, { built, drawMap, now }: LookTool
     draw(path, addressOf) {
       const page = shown.find(({ id }) => paths[id] === path)
       if (!page) return undefined
-      const documents = { content: page.document, ...frames }
+      const content = openDocument(page.document, null, audienceNotice(primaryLocale))
+      const documents = { content, ...frames }
       const answers = requestsOf(documents).map(request => answer(requestOnPage(request, { pageId: page.id })))
-      const { content, ...shared } = withAnswers<string>(documents, answers) as Record<string, DocumentWithData>
+      const { content: answered, ...shared } = withAnswers<string>(documents, answers) as Record<
+        string,
+        DocumentWithData
+      >
       const { html, problems } = renderPage({
         site: view,
         subject: { pageId: page.id, kind: page.kind, title: page.title, seo: page.seo, path, status: 200 },
-        content: content!,
+        content: answered!,
         hidden: shownTimes([page.document, ...Object.values(frames)], now).without,
         shared: shared as Parameters<typeof renderPage>[0]['shared'],
         assets: { script: undefined, scriptImports: [], islands: {}, fonts: built.fonts },

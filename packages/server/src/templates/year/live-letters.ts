@@ -6,6 +6,7 @@ import type { SiteTransaction } from '../../platform/database'
 import type { SiteOfRequest } from '../../platform/http/route'
 import type { Platform } from '../../platform/platform'
 import type { Letters } from './letters'
+import { type CampaignServices, createLiveCampaigns } from './live-campaigns'
 import { sure } from './living'
 import type { Past } from './past'
 
@@ -14,7 +15,7 @@ const day = 24 * 60 * minute
 /** How long somebody takes to fill in a form. */
 const writing = 3 * minute
 
-export type LetterServices = {
+export type LetterServices = CampaignServices & {
   readonly forms: Pick<Forms, 'list'>
   readonly formKeys: ReturnType<typeof createFormKeys>
   readonly submit: Pick<Submit, 'send'>
@@ -80,9 +81,14 @@ export async function liveLetters(living: Writing): Promise<boolean> {
     if (reply) await inbox.reply(site.id, form.id, { id, text: reply.text, by: owner })
   }
 
-  async function join({ list: name, email, state }: Letters['readers'][number], at: Date): Promise<void> {
+  function listNamed(name: string) {
     const list = lists.find(each => each.name[primaryLocale] === name)
     if (!list) throw new Error(`there is no list ${name}`)
+    return list
+  }
+
+  async function join({ list: name, email, state }: Letters['readers'][number], at: Date): Promise<void> {
+    const list = listNamed(name)
     past.clock.set(at)
     const asked = {
       email,
@@ -96,20 +102,33 @@ export async function liveLetters(living: Writing): Promise<boolean> {
     if (!reader || state === 'pending') return
     past.clock.set(new Date(at.getTime() + 4 * minute))
     await inSite(tx => newsletter.confirm(tx, { subscriberId: reader.id, listId: list.id }, at.getTime()))
-    if (state === 'ended') {
-      past.clock.set(new Date(at.getTime() + 40 * day))
-      await newsletter.end(site.id, reader.id, list.id)
-    }
+    if (state === 'ended') readers.set(email, reader.id)
+  }
+
+  async function leave({ list: name, email }: Letters['readers'][number], at: Date): Promise<void> {
+    past.clock.set(at)
+    await newsletter.end(site.id, readers.get(email)!, listNamed(name).id)
   }
 
   const lists = await newsletter.lists(site.id)
-  const moment = (daysAgo: number) => new Date(now - Math.round(daysAgo * day))
-  const oldestFirst = <Of extends { daysAgo: number }>(all: readonly Of[]) =>
-    all.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const readers = new Map<string, string>()
+  const campaigns = createLiveCampaigns({ services, random, past, site, by: owner.name })
+  const stayed = 40
+  const events: { readonly daysAgo: number; readonly happen: (at: Date) => Promise<void> }[] = [
+    ...letters.letters.map(letter => ({ daysAgo: letter.daysAgo, happen: (at: Date) => send(letter, at) })),
+    ...letters.readers.map(reader => ({ daysAgo: reader.daysAgo, happen: (at: Date) => join(reader, at) })),
+    ...letters.readers
+      .filter(({ state }) => state === 'ended')
+      .map(reader => ({ daysAgo: reader.daysAgo - stayed, happen: (at: Date) => leave(reader, at) })),
+    ...letters.campaigns.map(each => ({
+      daysAgo: each.daysAgo ?? 0,
+      happen: (at: Date) => campaigns.send(each, listNamed(each.list).id, at),
+    })),
+  ]
   past.silence(true)
   try {
-    for (const letter of oldestFirst(letters.letters)) await send(letter, moment(letter.daysAgo))
-    for (const reader of oldestFirst(letters.readers)) await join(reader, moment(reader.daysAgo))
+    for (const { daysAgo, happen } of events.toSorted((a, b) => b.daysAgo - a.daysAgo))
+      await happen(new Date(now - Math.round(daysAgo * day)))
   } finally {
     past.clock.set(undefined)
     past.silence(false)

@@ -1,4 +1,5 @@
 import type { AccountId } from '@sitewright/domain/sites'
+import type { MemberPlans } from '../../member-plans'
 import type { Inviting, Managing } from '../../members'
 import type { Passwords } from '../../platform/credentials'
 import type { SiteTransaction } from '../../platform/database'
@@ -12,6 +13,7 @@ const day = 86_400_000
 export type MemberServices = {
   readonly managing: Pick<Managing, 'bring' | 'list' | 'suspend'>
   readonly inviting: Pick<Inviting, 'invite'>
+  readonly memberPlans: Pick<MemberPlans, 'names' | 'bring'>
   readonly passwords: Pick<Passwords, 'hash'>
 }
 
@@ -36,12 +38,24 @@ export async function liveMembers(joining: Joining): Promise<boolean> {
   const moment = (daysAgo: number) => new Date(now - Math.round(daysAgo * day))
   const by = { accountId: owner.id }
   const locale = site.primaryLocale
+  const plans = members.length > 0 ? await services.memberPlans.names(site.id) : []
+  const planIds = (names: readonly string[]) =>
+    names.map(name => {
+      const plan = plans.find(each => each.name[locale] === name)
+      if (!plan) throw new Error(`there is no plan ${name}`)
+      return plan.id
+    })
   const passwordHash = await services.passwords.hash(password)
   past.silence(true)
   try {
-    for (const { daysAgo, seenDaysAgo, suspended, ...person } of members) {
+    for (const { daysAgo, seenDaysAgo, suspended, plans: named, ...person } of members) {
       const dates = { createdAt: moment(daysAgo), seenAt: moment(seenDaysAgo) }
-      const id = await inSite(tx => managing.bring(tx, { ...person, ...dates, locale, passwordHash }))
+      past.clock.set(dates.createdAt)
+      const id = await inSite(async tx => {
+        const memberId = await managing.bring(tx, { ...person, ...dates, locale, passwordHash })
+        await services.memberPlans.bring(tx, memberId, { planIds: planIds(named), until: null })
+        return memberId
+      })
       if (!suspended) continue
       past.clock.set(moment(suspended.daysAgo))
       const { reason } = suspended

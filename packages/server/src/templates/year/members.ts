@@ -15,6 +15,8 @@ const shape = z.strictObject({
       seenDaysAgo: days,
       role: z._default(z.enum(memberRoles), 'member'),
       note: z._default(z.string(), ''),
+      /** What they were given to have, by the names of the plans. */
+      plans: z._default(z.array(z.string()), []),
       suspended: z.optional(z.strictObject({ daysAgo: days, reason: z.string() })),
     }),
   ),

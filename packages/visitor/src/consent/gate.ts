@@ -32,26 +32,6 @@ const runScript = (inert: HTMLScriptElement, { clock }: IslandServices): Promise
   return waits ? isLoaded : Promise.resolve()
 }
 
-/**
- * A piece of the owner's own code, kept as text that nothing in the page can be mistaken for. Its elements take their
- * place at once, its scripts one after the other. What is for those without script would be fetched although it is unseen.
- */
-async function runSnippet(kept: HTMLScriptElement, services: IslandServices): Promise<void> {
-  const { defaultView: view } = kept.ownerDocument
-  const holder = kept.ownerDocument.createElement('template')
-  holder.innerHTML = JSON.parse(kept.text)
-  for (const unseen of holder.content.querySelectorAll('noscript')) unseen.remove()
-  const scripts = [...holder.content.querySelectorAll('script')]
-  // It may look for names of other builders.
-  const { defineCompatNames } = await import('../compat/define')
-  if (view?.Sitewright) defineCompatNames(view, view.Sitewright)
-  kept.before(holder.content)
-  for (const script of scripts) {
-    await runScript(script, services)
-    script.remove()
-  }
-}
-
 /** Makes live what waited for a yes: each once, in the order of the page, each outside script after the one before. */
 export const start: StartPagePart = tools => {
   const { page, consent, services } = tools
@@ -62,7 +42,10 @@ export const start: StartPagePart = tools => {
     for (const element of page.querySelectorAll<HTMLElement>(selector)) {
       if (isOver || element.hasAttribute(liveAttribute) || !consent.allows(categoryOf(element))) continue
       element.setAttribute(liveAttribute, '')
-      if (element.matches(`[${snippetAttribute}]`)) await runSnippet(element as HTMLScriptElement, services)
+      if (element.matches(`[${snippetAttribute}]`))
+        await import('./snippet')
+          .then(({ runSnippet }) => runSnippet(element as HTMLScriptElement, script => runScript(script, services)))
+          .catch(services.report)
       else if (element instanceof HTMLScriptElement) await runScript(element, services)
       // Nothing else waits for how a page is set.
       else if (element.id === outsideFontsElement)

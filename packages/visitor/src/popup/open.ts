@@ -32,11 +32,7 @@ export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?
   const { page, services, loader } = tools
   const { clock, events, report } = services
   const bag = disposables()
-  const holder = page.createElement('div')
-  // Ours: the page is drawn with the same.
-  holder.innerHTML = html
-  const root = holder.firstElementChild as HTMLElement | null
-  if (!root) return undefined
+  if (!html) return undefined
 
   /** What happened before anybody counted, in its order. */
   const untold: OverlayAction[] = []
@@ -59,9 +55,11 @@ export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?
   const rememberClosed = () => remember(version => entriesAfterClose({ now: clock.now(), version }))
 
   adoptStyle(page, css)
+  const { activeElement, body } = page
+  // Ours: the page is drawn with the same.
+  body.insertAdjacentHTML('beforeend', html)
+  const root = body.lastElementChild as HTMLElement
   nameIt(root)
-  page.body.append(root)
-  const { activeElement } = page
   let isOpen = true
   const remove = () => {
     isOpen = false
@@ -76,11 +74,11 @@ export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?
     tell('closed')
   }
   if (root instanceof HTMLDialogElement) {
-    const returnTo = activeElement instanceof HTMLElement && activeElement !== page.body ? activeElement : null
+    const returnTo = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
     bag.add(overlaysOf(services).open({ element: root, close, returnTo }))
     const first = root.querySelector<HTMLElement>('.popup-content :is(input:not([type=hidden]), a[href], button)')
     ;(first ?? root.querySelector<HTMLElement>('.popup-close'))?.focus({ preventScroll: true })
-  } else import('./beside').then(({ standBeside }) => isOpen && bag.add(standBeside(root, tools, close))).catch(report)
+  } else import('./beside').then(({ standBeside }) => isOpen && bag.add(standBeside(root, tools, close)), report)
   root.addEventListener('click', event => {
     const target = event.target as Element
     const link = target.closest('a[href]')

@@ -161,7 +161,7 @@ export const guards = [
   },
   {
     name: 'a card that no longer suffices stops the order',
-    file: `${checkout}/place-order.ts`,
+    file: `${checkout}/write-order.ts`,
     text: 'if (!(await giftCards.hold(tx, id, cards)))',
     instead: 'if (!(await giftCards.hold(tx, id, cards)) && id === undefined)',
     only: 'no longer suffices|never spends more',

@@ -4,7 +4,7 @@ import { couponTexts } from '@sitewright/domain/discounts'
 import { checkoutTexts, formatMessage, readMessages, type ShopTexts, shopTexts } from '@sitewright/domain/messages'
 import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { CartRefusal } from './cart-service'
-import type { PlaceRefusal } from './place-order'
+import type { PlaceRefusal } from './placing'
 
 /** The compiler demands a sentence for every reason. */
 const cartSentences = ({

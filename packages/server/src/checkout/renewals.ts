@@ -8,7 +8,7 @@ import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
 import type { SiteOfRequest } from '../platform/http/route'
 import { returnPath } from './paths'
-import type { Begun, Placed, PlaceRefusal, Writing } from './place-order'
+import type { Begun, Placed, PlaceRefusal, Writing } from './placing'
 import { orRefusal } from './refused'
 
 /** Why a customer pays no tax: whoever has proven who they are, or typed the address before the owner said so. */

@@ -99,7 +99,7 @@ function openCheckout({
 const pay = () =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: /^Pay/ }))
-    await import('./read-form')
+    await import('./ordering')
   })
 
 it('asks nobody for card fields before their place is seen, and then once', async () => {

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { CheckoutHands } from './use-checkout'
 import { type CheckoutProps, CheckoutScreen, checkoutWords } from './view'
 // As after the first touch of the form.
-import './read-form'
+import './ordering'
 
 type Call = { method: string; path: string; body?: Record<string, unknown>; headers?: Record<string, string> }
 type Reply =

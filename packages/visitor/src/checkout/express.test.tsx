@@ -107,7 +107,7 @@ const press = async (name: string) => {
   const found = await button(name)
   await act(async () => {
     fireEvent.click(found)
-    await import('./read-form')
+    await import('./ordering')
   })
 }
 

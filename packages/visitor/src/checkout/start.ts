@@ -26,7 +26,7 @@ if (root) {
     })
     return coming
   }
-  const touched = () => void Promise.all([whole(), import('./read-form')]).catch(() => {})
+  const touched = () => void Promise.all([whole(), import('./ordering')]).catch(() => {})
   root.addEventListener('focusin', touched, { once: true })
   const services: CheckoutServices = {
     clock: {

@@ -107,8 +107,8 @@ export const guards = [
   {
     name: 'the order is locked before it is finished or given back',
     file: `${orders}/repository/write.ts`,
-    text: "where(thisOrder(tx, id)).for('update')",
-    instead: 'where(thisOrder(tx, id))',
+    text: "value('id')} for update`",
+    instead: "value('id')}`",
     only: 'finished once|never passes what was paid',
     tests: [settle, refunds],
   },

@@ -1,5 +1,6 @@
 import { formLimits } from '../catalogue/limits'
 import { readHttpsAddress } from '../links/https-address'
+import type { OwnersMail } from '../texts/owners-mail'
 import { isEmail } from './email'
 import type { TargetKind } from './states'
 
@@ -7,7 +8,7 @@ export type TargetSettings = {
   readonly email: { readonly addresses: readonly string[] }
   readonly list: { readonly listId: string }
   readonly webhook: { readonly url: string }
-  readonly 'auto-reply': { readonly subject: string; readonly text: string }
+  readonly 'auto-reply': OwnersMail
 }
 
 export type TargetRefusal =

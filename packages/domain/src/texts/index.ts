@@ -20,6 +20,7 @@ export {
   mostLanguages,
   ownLanguageName,
 } from './languages'
+export { mailInLanguage, type OwnersMail, withMailWords } from './owners-mail'
 export {
   isWrittenOnOlder,
   noTexts,

@@ -1,5 +1,5 @@
 /** Whose a text is: a page, what its products are drawn with, a part of every page, the menus, what a shop or a
- * collection holds, and what that is sorted by. */
+ * collection holds, what that is sorted by, and what people fill in and subscribe to. */
 export const textOwnerKinds = [
   'page',
   'header',
@@ -10,6 +10,8 @@ export const textOwnerKinds = [
   'product',
   'item',
   'label',
+  'form',
+  'list',
 ] as const
 export type TextOwnerKind = (typeof textOwnerKinds)[number]
 
@@ -20,10 +22,10 @@ export const longestPath = 400
 
 const alone: readonly string[] = ['header', 'footer', 'announcement', 'popup', 'navigation']
 
-/** `page:{id}`, `page:{id}.item`, `product:{id}`, `item:{id}`, `label:{id}`, or the name of a part; undefined for anything else. */
+/** `page:{id}`, `page:{id}.item`, `product:{id}`, `item:{id}`, `label:{id}`, `form:{id}`, `list:{id}`, or the name of a part; undefined for anything else. */
 export function readOwner(owner: string): { readonly kind: TextOwnerKind; readonly id: string } | undefined {
   if (alone.includes(owner)) return { kind: owner as TextOwnerKind, id: owner }
-  const found = /^(page|product|item|label):([A-Za-z0-9_-]{1,64}(?:\.item)?)$/.exec(owner)
+  const found = /^(page|product|item|label|form|list):([A-Za-z0-9_-]{1,64}(?:\.item)?)$/.exec(owner)
   if (!found || (found[1] !== 'page' && found[2]!.includes('.'))) return undefined
   return { kind: found[1] as TextOwnerKind, id: found[2]! }
 }

@@ -112,6 +112,10 @@ export function composeCatalogue(
   const languages = createLanguages(platform, {
     ...{ sites, pages, products: () => products },
     items: () => collections.texts,
+    filledIn: () => {
+      const { newsletter, formInbox } = later()
+      return { forms: forms.texts, replies: formInbox.targets.replies, lists: newsletter.texts }
+    },
   })
   return { products, built, maps, social, refresh, published, resolveForCanvas, languages }
 }

@@ -3,7 +3,9 @@ import type { Comments } from '../comments'
 import type { Customers } from '../customers'
 import type { Donations } from '../donations'
 import type { Experiments } from '../experiments'
+import type { FormInbox } from '../form-inbox'
 import type { GiftCards } from '../gift-cards'
+import type { Newsletter } from '../newsletter'
 import type { Notices } from '../notices'
 import type { Orders } from '../orders'
 import type { Products } from '../products'
@@ -31,4 +33,6 @@ export type Later = () => {
   readonly shoppers: Shoppers
   readonly comments: Comments
   readonly experiments: Experiments
+  readonly newsletter: Newsletter
+  readonly formInbox: FormInbox
 }

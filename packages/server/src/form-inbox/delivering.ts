@@ -1,5 +1,6 @@
 import { consentGiven, type TargetSettings } from '@sitewright/domain/forms'
 import type { SiteId } from '@sitewright/domain/sites'
+import { mailInLanguage } from '@sitewright/domain/texts'
 import { isTaken, secondsToNextTry } from '@sitewright/domain/webhooks'
 import type { Newsletter } from '../newsletter'
 import { createMailLimits } from '../platform/credentials'
@@ -102,13 +103,14 @@ export function createDelivering(platform: Platform, sources: DeliveringSources)
 
   async function answerBack(siteId: SiteId, task: Task, { site }: Content): Promise<void> {
     const { submission, target, delivery } = task
-    const { subject, text } = target.settings as TargetSettings['auto-reply']
+    const locale = submission.origin.locale || site.primaryLocale
+    const words = mailInLanguage(target.settings as TargetSettings['auto-reply'], locale)
     const { email } = submission
     const isAllowed = email !== null && (await mayWrite(email))
     await database.withSite(siteId, async tx => {
       if (!isAllowed)
         return fail(tx, task, email === null ? 'No address was given.' : 'This address was written to often enough.')
-      const letter = autoReplyMail({ site: site.title, subject, text, locale: submission.origin.locale || 'en' })
+      const letter = autoReplyMail({ site: site.title, ...words, locale })
       const tries = delivery.tries + 1
       await mail.sendOnce(tx, `form-delivery:${delivery.id}:${tries}:0`, { to: email, ...letter })
       await repository.changeDelivery(tx, delivery.id, { state: 'handed', tries, lastError: null, recipient: email })

@@ -1,6 +1,7 @@
 import { formLimits } from '@sitewright/domain/catalogue'
 import { readTarget, type TargetKind, type TargetRefusal, type TargetSettings } from '@sitewright/domain/forms'
 import type { SiteId } from '@sitewright/domain/sites'
+import type { OwnersMail } from '@sitewright/domain/texts'
 import { type By, recordAct } from '../activity'
 import { emailKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
@@ -78,12 +79,27 @@ export const createTargets = (
           const sealed = kind === 'webhook' ? (known?.sealed ?? newSecret(siteId, id).sealed) : null
           targets.push({
             ...{ id, formId, kind, position, sealed, active: isActive },
-            settings: { ...read.settings } as Record<string, unknown>,
+            // What was written in other languages is not on the screen that saves this one.
+            settings: {
+              ...read.settings,
+              ...(kind === 'auto-reply' && known?.kind === kind && { inLanguages: known.settings['inLanguages'] }),
+            } as Record<string, unknown>,
           })
         }
         await repository.replaceTargets(tx, formId, targets)
         return { ok: true, items: await shown(tx, formId) }
       })
+    },
+
+    /** What whoever sends a form is answered, for those who translate it. */
+    replies: {
+      all: async (tx: SiteTransaction): Promise<(OwnersMail & { id: string; formId: string })[]> =>
+        (await repository.autoRepliesOf(tx)).map(({ id, formId, settings }) => ({
+          ...{ id, formId },
+          ...(settings as TargetSettings['auto-reply']),
+        })),
+      save: (tx: SiteTransaction, { id, subject, text, inLanguages }: OwnersMail & { readonly id: string }) =>
+        repository.changeSettings(tx, id, { subject, text, inLanguages }),
     },
 
     /** Shown this once: what is kept cannot be shown again. Undefined where there is no such webhook. */

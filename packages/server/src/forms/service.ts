@@ -196,6 +196,23 @@ export function createForms(
 
     released,
 
+    /** For those who translate them: what visitors read, and the draft with other words. */
+    texts: {
+      all: async (tx: SiteTransaction) =>
+        (await repository.allForms(tx)).map(({ id, name, draft: definition }) => ({ id, name, definition })),
+      /** False where it cannot be stored, or is gone. */
+      async save(
+        tx: SiteTransaction,
+        { id, definition, by }: { readonly id: string; readonly definition: FormDefinition; readonly by: string },
+      ): Promise<boolean> {
+        const form = await repository.lockForm(tx, id)
+        if (!form || definitionRefusal(definition)) return false
+        const { kind: _, ...values } = form
+        const saved = { ...values, draft: definition, editedBy: by, editedAt: clock.now() }
+        return (await repository.updateForm(tx, saved)) !== undefined
+      },
+    },
+
     /** Where a visitor is led who has sent it, on the live site. */
     successAddress: (siteId: SiteId, id: string): Promise<string | undefined> =>
       database.withSite(siteId, async tx => {

@@ -2,10 +2,11 @@ import { isCollectionKind } from '@sitewright/domain/collections'
 import type { Command, EditRefusal, SiteDocumentName } from '@sitewright/domain/documents'
 import { documentIdOf, isSiteDocumentName, siteDocumentNames } from '@sitewright/domain/documents'
 import { localise } from '@sitewright/domain/sites'
-import { readOwner } from '@sitewright/domain/texts'
+import { readOwner, type TextOwnerKind } from '@sitewright/domain/texts'
 import { contentHash, type Editor, type Pages } from '../pages'
 import type { SiteTransaction } from '../platform/database'
 import type { Products } from '../products'
+import { createFormOwners, type FormPort } from './form-owners'
 import type { FoundText, TextChange } from './found-text'
 import { createItemOwners, type ItemPort } from './item-owners'
 import {
@@ -34,6 +35,7 @@ export type OwnerPorts = {
     'pageList' | 'parts' | 'pagesById' | 'pathsOf' | 'writePageTexts' | 'writeNavigation' | 'applyCommands'
   >
   readonly items: ItemPort
+  readonly filledIn: FormPort
   readonly products: () => Pick<Products, 'byIds'> & { readonly catalogue: Pick<Products['catalogue'], 'writeTexts'> }
 }
 
@@ -52,14 +54,15 @@ const partTitles: Record<SiteDocumentName, string> = {
 /** Pages stand in the order of the site, what belongs to one behind it. */
 const placeOf = (at: number): string => `1:${String(at).padStart(5, '0')}`
 
-const idsOf = (owners: readonly string[], kind: 'page' | 'product' | 'item' | 'label') =>
+const idsOf = (owners: readonly string[], kind: TextOwnerKind) =>
   owners.flatMap(owner => {
     const read = readOwner(owner)
     return read?.kind === kind ? read.id.replace(/\.item$/, '') : []
   })
 
 /** Everything on a site that has texts: found, read and written in one way, whatever it is. */
-export function createOwners({ pages, products, items }: OwnerPorts) {
+export function createOwners({ pages, products, items, filledIn }: OwnerPorts) {
+  const ofForms = createFormOwners(filledIn)
   const ofCollections = createItemOwners(items)
 
   async function heads(tx: SiteTransaction, primaryLocale: string): Promise<OwnerHead[]> {
@@ -87,7 +90,8 @@ export function createOwners({ pages, products, items }: OwnerPorts) {
     }))
     const places = new Map(listed.map(({ id, kind }, at) => [id, isCollectionKind(kind) ? placeOf(at) : undefined]))
     const held = await ofCollections.heads(tx, { primaryLocale, stamp: own, sortOf: id => places.get(id) })
-    return [...shared, navigation, ...ofPages, ...held, ...sold]
+    const filled = await ofForms.heads(tx, { primaryLocale, stamp: own })
+    return [...shared, navigation, ...ofPages, ...held, ...sold, ...filled]
   }
 
   async function read(
@@ -110,6 +114,8 @@ export function createOwners({ pages, products, items }: OwnerPorts) {
       found.set(`product:${product.id}`, productTexts(product))
     const held = { itemIds: idsOf(owners, 'item'), labelIds: idsOf(owners, 'label'), primaryLocale }
     for (const [owner, texts] of await ofCollections.read(tx, held)) found.set(owner, texts)
+    const filled = { formIds: idsOf(owners, 'form'), listIds: idsOf(owners, 'list'), primaryLocale }
+    for (const [owner, texts] of await ofForms.read(tx, filled)) found.set(owner, texts)
     return new Map([...found].filter(([owner]) => owners.includes(owner)))
   }
 
@@ -180,6 +186,8 @@ export function createOwners({ pages, products, items }: OwnerPorts) {
       if (!named || changes.length === 0) return new Map(changes.map(change => [change, 'no-such-text']))
       if (named.kind === 'product') return writeProduct(tx, named.id, changes, primaryLocale)
       if (named.kind === 'label') return ofCollections.writeLabel(tx, named.id, { changes, by, primaryLocale })
+      if (named.kind === 'form') return ofForms.writeForm(tx, named.id, { changes, by })
+      if (named.kind === 'list') return ofForms.writeList(tx, named.id, { changes, by })
       if (named.kind === 'item') {
         const { refused, ofBody } = await ofCollections.writeItem(tx, named.id, { changes, by, primaryLocale })
         const documentId = documentIdOf({ kind: 'body', itemId: named.id })

@@ -37,7 +37,7 @@ const answer = (found: ShownSubscriber | undefined) => (found ? ok(presentSubscr
 
 const presentList = ({ createdAt: _, welcome, ...list }: Awaited<ReturnType<Newsletter['lists']>>[number]) => ({
   ...list,
-  welcome: welcome ?? null,
+  welcome: welcome ? { subject: welcome.subject, text: welcome.text } : null,
 })
 
 async function* table(pages: AsyncIterable<readonly ShownSubscriber[]>, names: ReadonlyMap<string, string>) {

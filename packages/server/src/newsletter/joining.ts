@@ -2,6 +2,7 @@ import { newsletterLimits } from '@sitewright/domain/catalogue'
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import { subscriptionAfter } from '@sitewright/domain/newsletter'
 import { localise, type SiteId } from '@sitewright/domain/sites'
+import { mailInLanguage } from '@sitewright/domain/texts'
 import { createMailLimits, mailboxKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import type { Limits } from '../platform/limits'
@@ -63,7 +64,11 @@ export function createJoining(
     const { locale } = subscriber
     const letter = welcomeMail(
       { site, locale, list: listName(list, locale, primaryLocale) },
-      { welcome: list.welcome, leave, preferences: `${publicAddress}/newsletter/preferences/${link('preferences')}` },
+      {
+        welcome: mailInLanguage(list.welcome, locale),
+        leave,
+        preferences: `${publicAddress}/newsletter/preferences/${link('preferences')}`,
+      },
     )
     await mail.send(tx, {
       to: subscriber.email,

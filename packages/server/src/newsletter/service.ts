@@ -128,10 +128,24 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
     welcome: (siteId: SiteId, id: string): Promise<Welcome | null | undefined> =>
       database.withSite(siteId, async tx => {
         const list = await listsOf.listById(tx, id)
-        return list && (list.welcome ?? null)
+        return list?.welcome ? { subject: list.welcome.subject, text: list.welcome.text } : list && null
       }),
     saveWelcome: (siteId: SiteId, id: string, welcome: Welcome | null) =>
-      database.withSite(siteId, tx => listsOf.changeList(tx, id, { welcome })),
+      database.withSite(siteId, async tx => {
+        // What was written in other languages is not on the screen that saves this one.
+        const { inLanguages } = (await listsOf.listById(tx, id))?.welcome ?? {}
+        return listsOf.changeList(tx, id, { welcome: welcome && { ...welcome, inLanguages } })
+      }),
+
+    /** For those who translate them. */
+    texts: {
+      all: async (tx: SiteTransaction) =>
+        (await listsOf.allLists(tx)).map(({ id, name, description, welcome }) => ({ id, name, description, welcome })),
+      save: (tx: SiteTransaction, id: string, words: Pick<listsOf.MailingList, 'name' | 'description' | 'welcome'>) =>
+        listsOf.changeList(tx, id, {
+          ...{ name: words.name, description: words.description, welcome: words.welcome },
+        }),
+    },
 
     subscribers: (siteId: SiteId, query: repository.Filter & { after?: string | undefined }) =>
       database.withSite(siteId, async tx => {

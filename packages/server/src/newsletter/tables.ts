@@ -1,10 +1,11 @@
 import type { SubscriptionState } from '@sitewright/domain/newsletter'
 import type { LocalText } from '@sitewright/domain/sites'
+import type { OwnersMail } from '@sitewright/domain/texts'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const datetime = (name: string) => timestamp(name, { withTimezone: true })
 
-export type Welcome = { readonly subject: string; readonly text: string }
+export type Welcome = OwnersMail
 
 export const lists = pgTable('lists', {
   siteId: text('site_id').notNull(),

@@ -25,6 +25,22 @@ export async function targetsOf(tx: SiteTransaction, formId: string): Promise<Ta
   return rows.map(without)
 }
 
+/** What visitors are answered by mail, of every form that is there. */
+export async function autoRepliesOf(tx: SiteTransaction): Promise<Target[]> {
+  const rows = await tx
+    .select()
+    .from(formTargets)
+    .where(and(eq(formTargets.siteId, tx.siteId), eq(formTargets.kind, 'auto-reply')))
+    .orderBy(asc(formTargets.formId), asc(formTargets.position), asc(formTargets.id))
+  return rows.map(without)
+}
+
+export const changeSettings = (tx: SiteTransaction, id: string, settings: Record<string, unknown>) =>
+  tx
+    .update(formTargets)
+    .set({ settings })
+    .where(and(eq(formTargets.siteId, tx.siteId), eq(formTargets.id, id)))
+
 /** All of a form at once; what waits for one that is gone is dropped. */
 export async function replaceTargets(tx: SiteTransaction, formId: string, targets: readonly Target[]): Promise<void> {
   const kept = targets.map(({ id }) => id)

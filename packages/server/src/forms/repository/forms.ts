@@ -28,6 +28,11 @@ export async function formById(tx: SiteTransaction, id: string): Promise<StoredF
   return row
 }
 
+export async function lockForm(tx: SiteTransaction, id: string): Promise<StoredForm | undefined> {
+  const [row] = await tx.select(formColumns).from(forms).where(isForm(tx, id)).for('update')
+  return row
+}
+
 export async function countForms(tx: SiteTransaction): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(forms).where(ofSite(tx))
   return row?.count ?? 0

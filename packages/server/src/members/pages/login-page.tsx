@@ -56,7 +56,7 @@ export const LoginPage = ({
         crumb={crumb}
         hidden={{ to, locale }}
         fields={[
-          { ...mailField, autoComplete: 'username', value: email },
+          { ...mailField, autoComplete: 'username webauthn', value: email },
           {
             ...{ name: 'password', label: words.password, type: 'password' },
             ...{ autoComplete: 'current-password', maxLength: 1000 },

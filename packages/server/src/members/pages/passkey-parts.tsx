@@ -118,9 +118,9 @@ export const Passkeys = (shown: Shown) => {
   )
 }
 
-/** Beside the password, where the browser can. */
+/** Beside the password, where the browser can; and among the names it suggests in the field for the address. */
 export const PasskeyLogIn = ({ locale, crumb, to }: { locale: string; crumb: string; to?: string | undefined }) => (
-  <div data-passkey="get" data-question="/account/login/passkey" hidden>
+  <div data-passkey="get" data-question="/account/login/passkey" data-conditional="" hidden>
     <AskForm
       action="/account/login/passkey"
       prefix="passkey-"

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerByDevice, readQuestion, writeAnswer } from './passkey-form'
 
 afterEach(() => {
@@ -84,4 +84,70 @@ it.each<[string, { ok: boolean; status: number; message?: string }, string | und
   expect([error.textContent, error.hidden]).toEqual([said, false])
   expect([form.querySelector('button')!.disabled, form.querySelector('button')!.textContent]).toEqual([false, 'Add'])
   expect(sent).not.toHaveBeenCalled()
+})
+
+describe('keys among the names that the browser suggests', () => {
+  const question = { ok: true, data: { challenge: 'AQ' }, status: 200 }
+  const begin = (get: CredentialsContainer['get'], { isSuggested = true, answered = question as object } = {}) => {
+    const opened = open('get')
+    opened.place.dataset['conditional'] = ''
+    const request = vi.fn(async () => answered)
+    const services = { request: request as never, report: vi.fn() }
+    answerByDevice(opened.place, services, { create: vi.fn(), get }, async () => isSuggested)
+    return { ...opened, request }
+  }
+  /** Waits until somebody gives up on it, as browsers do. */
+  const untilAborted = () =>
+    vi.fn(
+      (options?: CredentialRequestOptions) =>
+        new Promise<Credential | null>((_, fail) =>
+          options?.signal?.addEventListener('abort', () =>
+            fail(Object.assign(new Error('no'), { name: 'AbortError' })),
+          ),
+        ),
+    )
+
+  it('are asked for without a press, and log in', async () => {
+    const get = vi.fn(async () => made)
+    const { sent } = begin(get)
+    await settled()
+    expect(get).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' }))
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('are not asked for where the browser cannot, and say nothing where the question cannot be had', async () => {
+    const get = vi.fn(async () => made)
+    const { request } = begin(get, { isSuggested: false })
+    await settled()
+    expect(request).not.toHaveBeenCalled()
+    const { error } = begin(get, { answered: { ok: false, status: 0 } })
+    await settled()
+    expect([get.mock.calls, error.hidden]).toEqual([[], true])
+  })
+
+  it('give way to the button, and are there again when nothing was chosen', async () => {
+    const waiting = untilAborted()
+    const { press, error, form } = begin(waiting)
+    await settled()
+    const first = waiting.mock.calls[0]?.[0]
+    waiting.mockImplementationOnce(async () => {
+      throw Object.assign(new Error('no'), { name: 'NotAllowedError' })
+    })
+    await press()
+    await settled()
+    expect(first?.signal?.aborted).toBe(true)
+    expect([error.textContent, form.querySelector('button')!.disabled]).toEqual(['Nothing chosen', false])
+    expect(waiting.mock.calls.map(([options]) => options?.mediation)).toEqual(['conditional', undefined, 'conditional'])
+  })
+
+  it('are asked for anew before the question is over', async () => {
+    vi.useFakeTimers()
+    const waiting = untilAborted()
+    const { request, error } = begin(waiting)
+    await vi.advanceTimersByTimeAsync(239_000)
+    expect(request).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([request.mock.calls.length, waiting.mock.calls.length, error.hidden]).toEqual([2, 2, true])
+    vi.useRealTimers()
+  })
 })

@@ -47,6 +47,15 @@ export function writeAnswer({ id, rawId, type, response }: PublicKeyCredential):
   })
 }
 
+/** A question is good for five minutes: a page that stays open asks anew before. */
+const askAnewAfterMs = 240_000
+
+/** Whether the browser shows keys among the names that it suggests in a field. */
+const suggestsKeys = async (): Promise<boolean> =>
+  (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false
+
+type Waiting = { readonly mediation: 'conditional'; readonly signal: AbortSignal }
+
 /**
  * A form that is sent with what the person's device answers, which no page can do without a script: shown where the
  * browser knows keys.
@@ -55,6 +64,7 @@ export function answerByDevice(
   place: HTMLElement,
   services: Pick<IslandServices, 'request' | 'report'>,
   keys: Pick<CredentialsContainer, 'create' | 'get'> = navigator.credentials,
+  isSuggested: () => Promise<boolean> = suggestsKeys,
 ): void {
   const form = place.querySelector('form')
   const button = form?.querySelector('button')
@@ -72,17 +82,18 @@ export function answerByDevice(
     problem.hidden = !text
   }
 
-  const answer = async (): Promise<void> => {
+  const answer = async (waiting?: Waiting): Promise<void> => {
     const body = { current: field('current')?.value }
     const asked = await services.request<Options>(
       use === 'create' ? { method: 'POST', path, body } : { method: 'GET', path },
     )
-    if (!asked.ok) return tell(asked.status === 0 ? offline : asked.message)
+    // Nobody has asked for anything yet who could be told that it did not work.
+    if (!asked.ok) return waiting ? undefined : tell(asked.status === 0 ? offline : asked.message)
     const publicKey = readQuestion(asked.data) as unknown
     const made =
       use === 'create'
         ? await keys.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
-        : await keys.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions })
+        : await keys.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions, ...waiting })
     const credential = field('credential')
     if (!made || !credential) return tell(failed)
     credential.value = writeAnswer(made as PublicKeyCredential)
@@ -92,15 +103,34 @@ export function answerByDevice(
     HTMLFormElement.prototype.submit.call(form)
   }
 
+  let suggested = new AbortController()
+  const suggest = async (): Promise<void> => {
+    if (!('conditional' in place.dataset) || !(await isSuggested())) return
+    const mine = new AbortController()
+    suggested = mine
+    const anew = setTimeout(() => {
+      mine.abort()
+      suggest().catch(services.report)
+    }, askAnewAfterMs)
+    // Whoever closes the list, or presses the button instead, is asked there.
+    await answer({ mediation: 'conditional', signal: mine.signal }).catch(() => clearTimeout(anew))
+  }
+
   form.addEventListener('submit', event => {
     event.preventDefault()
     if (button.disabled) return
     const label = button.textContent
+    // A browser waits for one answer at a time.
+    suggested.abort()
     button.disabled = true
     button.textContent = busy
     tell(undefined)
     answer()
-      .catch((error: unknown) => tell(sentences[error instanceof Error ? error.name : ''] ?? failed))
+      .catch((error: unknown) => {
+        tell(sentences[error instanceof Error ? error.name : ''] ?? failed)
+        // It goes on for as long as the page is open.
+        suggest().catch(services.report)
+      })
       .finally(() => {
         button.disabled = false
         button.textContent = label
@@ -108,4 +138,5 @@ export function answerByDevice(
       .catch(services.report)
   })
   place.hidden = false
+  suggest().catch(services.report)
 }

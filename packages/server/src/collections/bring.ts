@@ -98,14 +98,14 @@ export function createBring({ sources, drafts, actions, labels, authors }: Parts
 
     async label(
       tx: SiteTransaction,
-      { collectionId, kind, name }: { collectionId: PageId; kind: LabelKind; name: string },
+      { collectionId, kind, name, importId }: { collectionId: PageId; kind: LabelKind; name: string; importId: string },
     ): Promise<string | undefined> {
       const locale = await drafts.localeOf(tx)
       const known = (await repository.labelsOf(tx, collectionId)).find(
         label => label.kind === kind && isSameName(localise(label.name, locale, locale) ?? '', name),
       )
       if (known) return known.mergedInto ?? known.id
-      const made = await labels.create(tx, { collectionId, kind, name: localText(locale, name) })
+      const made = await labels.create(tx, { collectionId, kind, name: localText(locale, name), importId })
       return made.ok ? made.value.id : undefined
     },
 
@@ -123,6 +123,11 @@ export function createBring({ sources, drafts, actions, labels, authors }: Parts
       const id = known ?? (made?.ok ? made.value.id : undefined)
       if (id) await repository.noteOrigins(tx, origins, { authorId: id, importId: known ? null : importId })
       return id
+    },
+
+    /** Of what the import made by the way, all that nobody has taken into use. */
+    async removeLabels(tx: SiteTransaction, importId: string): Promise<void> {
+      for (const label of await repository.unusedLabelsOf(tx, importId)) await labels.remove(tx, label)
     },
 
     async removeAuthors(tx: SiteTransaction, importId: string): Promise<void> {

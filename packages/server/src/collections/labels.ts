@@ -69,7 +69,19 @@ export function createLabels(
 
     async create(
       tx: SiteTransaction,
-      { collectionId, kind, name }: { collectionId: PageId; kind: LabelKind; name: LocalText },
+      {
+        collectionId,
+        kind,
+        name,
+        id = random.id(),
+        importId,
+      }: {
+        collectionId: PageId
+        kind: LabelKind
+        name: LocalText
+        id?: string | undefined
+        importId?: string
+      },
     ): Promise<LabelOutcome> {
       const found = await open(tx, collectionId)
       if (!found) return refuse('no-such-collection')
@@ -82,8 +94,8 @@ export function createLabels(
       const title = localise(checked.name, primaryLocale, primaryLocale) ?? ''
       const slug = labelUrlId(title, each => taken.has(each))
       await giveUp(tx, { all, slug, kind })
-      const label: Label = { id: random.id(), collectionId, kind, name: checked.name, slug, formerSlugs: [] }
-      await repository.insertLabel(tx, label, clock.now())
+      const label: Label = { id, collectionId, kind, name: checked.name, slug, formerSlugs: [] }
+      await repository.insertLabel(tx, { ...label, importId }, clock.now())
       await sources.changed(tx, [labelsKey(collectionId)])
       return { ok: true, value: label }
     },

@@ -106,6 +106,7 @@ export const labels = pgTable('labels', {
   slug: text('slug').notNull(),
   formerSlugs: text('former_slugs').array().notNull(),
   mergedInto: text('merged_into'),
+  importId: text('import_id'),
   createdAt: datetime('created_at').notNull(),
 })
 

@@ -260,6 +260,7 @@ export function composeAround(
       change: bring.change,
       remove: bring.remove,
       removeAuthors: bring.removeAuthors,
+      removeLabels: bring.removeLabels,
     },
     pages: {
       bring: pages.bring.page,

@@ -7,7 +7,7 @@ import { authors, labels } from '../tables'
 export type KeptLabel = Label & { readonly mergedInto: string | null }
 export type KeptAuthor = Author & { readonly mergedInto: string | null }
 
-const toLabel = ({ siteId: _, createdAt: __, ...row }: typeof labels.$inferSelect): KeptLabel => row
+const toLabel = ({ siteId: _, createdAt: __, importId: ___, ...row }: typeof labels.$inferSelect): KeptLabel => row
 const toAuthor = ({ siteId: _, createdAt: __, ...row }: typeof authors.$inferSelect): KeptAuthor => row
 
 /** Of one collection, with those that became others. */
@@ -30,7 +30,11 @@ export const labelsByIds = async (tx: SiteTransaction, ids: readonly string[]): 
           .where(and(eq(labels.siteId, tx.siteId), inArray(labels.id, [...ids])))
       ).map(toLabel)
 
-export const insertLabel = (tx: SiteTransaction, { formerSlugs, ...label }: Label, now: Date) =>
+export const insertLabel = (
+  tx: SiteTransaction,
+  { formerSlugs, ...label }: Label & { readonly importId?: string | undefined },
+  now: Date,
+) =>
   tx
     .insert(labels)
     .values({ ...label, formerSlugs: [...formerSlugs], siteId: tx.siteId, mergedInto: null, createdAt: now })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
-import { authorOrigins, authors, items } from '../tables'
+import { authorOrigins, authors, items, labels } from '../tables'
 
 const ofSite = (tx: SiteTransaction) => eq(authorOrigins.siteId, tx.siteId)
 
@@ -49,3 +49,24 @@ export async function unusedAuthorsOf(tx: SiteTransaction, importId: string): Pr
     )
   return rows.map(({ id }) => id)
 }
+
+/** Categories and tags that an import made, as they were made, and under which nothing is filed. */
+export const unusedLabelsOf = (
+  tx: SiteTransaction,
+  importId: string,
+): Promise<{ id: string; collectionId: string }[]> =>
+  tx
+    .select({ id: labels.id, collectionId: labels.collectionId })
+    .from(labels)
+    .where(
+      and(
+        eq(labels.siteId, tx.siteId),
+        eq(labels.importId, importId),
+        sql`${labels.mergedInto} is null and ${labels.formerSlugs} = '{}'`,
+        sql`not exists (select 1 from ${labels} as other
+          where other.site_id = ${labels.siteId} and other.merged_into = ${labels.id})`,
+        sql`not exists (select 1 from ${items}
+          where ${items.siteId} = ${labels.siteId} and ${items.deletedAt} is null
+            and (${labels.id} = any (${items.categoryIds}) or ${labels.id} = any (${items.tagIds})))`,
+      ),
+    )

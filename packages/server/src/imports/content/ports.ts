@@ -68,9 +68,16 @@ export type ImportPosts = {
   /** The label or author of a name, made where there is none; undefined where it cannot be had. */
   label(
     tx: SiteTransaction,
-    given: { readonly collectionId: PageId; readonly kind: 'category' | 'tag'; readonly name: string },
+    given: {
+      readonly collectionId: PageId
+      readonly kind: 'category' | 'tag'
+      readonly name: string
+      readonly importId: string
+    },
   ): Promise<string | undefined>
   author(tx: SiteTransaction, author: BroughtAuthor): Promise<string | undefined>
+  /** Labels that an import made, which nobody has changed and under which nothing is filed. */
+  removeLabels(tx: SiteTransaction, importId: string): Promise<void>
   /** Authors that an import made, whom nobody has changed and who wrote nothing that is there. */
   removeAuthors(tx: SiteTransaction, importId: string): Promise<void>
   /** Undefined where the collection is full or refuses it. */

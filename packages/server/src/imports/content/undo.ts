@@ -17,6 +17,7 @@ export const createContentUndo =
         const rows = await repository.lastWritten(tx, importId, postsAtOnce)
         if (rows.length === 0) {
           await posts.removeAuthors(tx, importId)
+          await posts.removeLabels(tx, importId)
           await repository.changeImport(tx, importId, { state: 'undone', finishedAt: clock.now() })
           return false
         }

@@ -303,6 +303,32 @@ describe('authors of an export', () => {
   })
 })
 
+describe('categories and tags of an export', () => {
+  const filed = (domain: string, ...names: string[]) =>
+    names.map(name => `<category domain="${domain}" nicename="${name}"><![CDATA[${name}]]></category>`).join('')
+  const all = async () =>
+    (await browser.get(`/api/collections/${blogId}/labels`)).json['labels'] as { id: string; name: { en: string } }[]
+  const labels = async () => (await all()).map(({ name }) => name.en).sort()
+
+  it('go when the import that made them is taken back, except those that somebody uses or changed', async () => {
+    const kiln = await browser.post(`/api/collections/${blogId}/labels`, { kind: 'category', name: { en: 'Kiln' } })
+    expect(kiln.status).toBeLessThan(300)
+    const { id } = await imported(
+      wxr(entry('one', { more: filed('category', 'Kiln', 'Ash', 'Slip') + filed('post_tag', 'raku', 'salt') })),
+    )
+    expect(await labels()).toEqual(['Ash', 'Kiln', 'Slip', 'raku', 'salt'])
+    const made = await all()
+    const idOf = (name: string) => made.find(each => each.name.en === name)!.id
+    const own = (await browser.post(`/api/collections/${blogId}/items`, { title: 'Mine' })).json as unknown as Item
+    const saved = await browser.put(`/api/items/${own.id}`, { version: own.version, tagIds: [idOf('raku')] })
+    expect(saved.status).toBe(200)
+    const renamed = await browser.put(`/api/collections/${blogId}/labels/${idOf('Slip')}`, { name: { en: 'Slips' } })
+    expect(renamed.status).toBe(200)
+    expect(await undone(id)).toMatchObject({ state: 'undone' })
+    expect(await labels()).toEqual(['Kiln', 'Slips', 'raku'])
+  })
+})
+
 it('goes on after a stop with pages and comments, and writes none of them twice', async () => {
   const parts = Array.from({ length: 60 }, (_, at) => page(`p${at}`, { more: comment('1', `Said ${at}`) }))
   const { id } = await tried(wxr(...parts))

@@ -80,7 +80,8 @@ export function createWriteEntry(
 
   async function writePost(tx: SiteTransaction, { known, entry, plan }: Entry, about: About): Promise<Made> {
     const collectionId = known.collectionId!
-    const label = (kind: 'category' | 'tag') => (name: string) => posts.label(tx, { collectionId, kind, name })
+    const label = (kind: 'category' | 'tag') => (name: string) =>
+      posts.label(tx, { collectionId, kind, name, importId: known.id })
     const categories = await named(entry.categories, itemLimits.categories, label('category'), 'label-left-out')
     const tags = await named(entry.tags, itemLimits.tags, label('tag'), 'label-left-out')
     const find = authorOf(tx, { known, about })

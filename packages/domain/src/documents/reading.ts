@@ -36,12 +36,15 @@ const none: readonly BlockRecord[] = []
 export const blocksOf = (page: PageDocument, sectionId: string): readonly BlockRecord[] =>
   bySection(page).get(sectionId) ?? none
 
-/** Top to bottom, then left to right: the order for the keyboard, screen readers and the markup. */
+/**
+ * Top to bottom, then left to right: the order for the keyboard, screen readers and the markup. What begins in one place
+ * goes by its layer, because ids are drawn anew with every copy and must not decide what is read first.
+ */
 export const inReadingOrder = (blocks: readonly BlockRecord[], breakpoint: Breakpoint): BlockRecord[] =>
   [...blocks].sort((a, b) => {
     const left = a.placement[breakpoint]
     const right = b.placement[breakpoint]
-    return left.y - right.y || left.x - right.x || (a.id < b.id ? -1 : 1)
+    return left.y - right.y || left.x - right.x || left.layer - right.layer || (a.id < b.id ? -1 : 1)
   })
 
 /** Rows the section needs on a breakpoint; hidden blocks take none. */

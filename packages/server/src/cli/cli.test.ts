@@ -105,6 +105,7 @@ describe('the command line', () => {
     expect(unknown.code).not.toBe(0)
     expect(unknown.said).toContain('There is no template "nothing". Choose of: aldous, blank')
     expect((await run(['template'])).said).toContain('sitewright template upgrade')
+    expect((await run(['template', 'export', 'tern'])).said).toContain('sitewright template export SITE NAME')
   })
 
   it('says that the folder cannot be written', async () => {

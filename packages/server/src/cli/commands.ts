@@ -71,8 +71,8 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'template',
-    usage: 'upgrade [NAME…]',
-    summary: 'Write the blocks in the files of the templates, or of those named, as they are today',
+    usage: 'export SITE NAME | upgrade [NAME…]',
+    summary: 'Write a site as a template (--to FOLDER, --force), or the blocks of templates as they are today',
     load: () => import('./template'),
   },
   {

@@ -30,7 +30,7 @@ export function createAuthors(
   const present = async (tx: SiteTransaction) =>
     (await repository.allAuthors(tx)).filter(({ mergedInto }) => mergedInto === null)
 
-  async function insert(tx: SiteTransaction, values: AuthorValues): Promise<AuthorOutcome> {
+  async function insert(tx: SiteTransaction, values: AuthorValues, id = random.id()): Promise<AuthorOutcome> {
     const all = await repository.allAuthors(tx)
     const there = all.filter(({ mergedInto }) => mergedInto === null)
     if (!checkLimit('authorsPerSite', there.length + 1).ok) return refuse('authorsPerSite')
@@ -42,7 +42,7 @@ export function createAuthors(
     const slug = labelUrlId(name, each => taken.has(each))
     for (const other of all.filter(({ formerSlugs }) => formerSlugs.includes(slug)))
       await repository.writeAuthor(tx, { ...other, formerSlugs: other.formerSlugs.filter(each => each !== slug) })
-    const author: Author = { id: random.id(), name: name.trim(), slug, formerSlugs: [], bio, imageId, accountId }
+    const author: Author = { id, name: name.trim(), slug, formerSlugs: [], bio, imageId, accountId }
     await repository.insertAuthor(tx, author, clock.now())
     await sources.changed(tx, [authorsKey])
     return { ok: true, value: author }

@@ -18,6 +18,8 @@ export type GivenItem = Pick<
   ItemContent,
   'title' | 'urlId' | 'excerpt' | 'imageId' | 'featured' | 'at' | 'seo' | 'body'
 > & {
+  readonly urlIds?: ItemContent['urlIds']
+  readonly locales?: readonly string[] | undefined
   readonly facts: FactsOfKind
   /** By their names. */
   readonly categories: readonly string[]
@@ -30,6 +32,8 @@ export type GivenCollection = {
   readonly tags: readonly string[]
   /** What they are called in other languages, by their names. */
   readonly labelsIn: Readonly<Record<string, LocalText>>
+  /** Where something that is made before them names them already. */
+  readonly labelId?: (kind: LabelKind, name: string) => string | undefined
   /** In their order. */
   readonly items: readonly GivenItem[]
 }
@@ -51,9 +55,9 @@ export function createImport({ drafts, actions, labels, authors }: Parts) {
     })
 
   return {
-    async authors(tx: SiteTransaction, given: readonly AuthorValues[]): Promise<void> {
-      for (const values of given) {
-        const made = await authors.create(tx, values)
+    async authors(tx: SiteTransaction, given: readonly (AuthorValues & { readonly id: string })[]): Promise<void> {
+      for (const { id, ...values } of given) {
+        const made = await authors.create(tx, values, id)
         if (!made.ok) throw new Error(`the author ${values.name} cannot be made: ${made.reason}`)
       }
     },
@@ -67,6 +71,7 @@ export function createImport({ drafts, actions, labels, authors }: Parts) {
           const label = await labels.create(tx, {
             collectionId,
             kind,
+            id: given.labelId?.(kind, name),
             name: { ...given.labelsIn[name], ...localText(locale, name) },
           })
           if (!label.ok) throw new Error(`the ${kind} ${name} cannot be made: ${label.reason}`)
@@ -81,13 +86,14 @@ export function createImport({ drafts, actions, labels, authors }: Parts) {
       if (!collection) throw new Error('items of a collection that is not there')
       const { kind, path, settings } = collection
       const [of] = kindsOfCollections[kind].itemKinds
-      for (const { facts: told, body, categories, tags, authors: writers, ...values } of items) {
+      for (const { facts: told, body, categories, tags, authors: writers, urlIds = {}, locales, ...values } of items) {
         const itemKind = 'mediaType' in told && told.mediaType === 'video' ? 'gallery-video' : of
         const known = readFacts(kind, { ...emptyFacts(itemKind, settings), ...told })
         const refusal = itemAddressRefusal(values.urlId, { collectionPath: path, format: settings.addressFormat })
         if (!known || refusal) throw new Error(`the item ${values.urlId} cannot be made: ${refusal ?? 'bad-facts'}`)
         const content = {
-          ...{ ...values, collectionId, kind: itemKind, urlIds: {}, facts: known, body },
+          ...{ ...values, collectionId, kind: itemKind, urlIds, facts: known, body },
+          ...(locales && { locales }),
           categoryIds: idsOf(categoryIds, categories),
           tagIds: idsOf(tagIds, tags),
           authorIds: idsOf(authorIds, writers),

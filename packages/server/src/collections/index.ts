@@ -1,6 +1,7 @@
 export { adminRoutes } from './admin.routes'
 export { createItemAssets } from './asset-uses'
 export { itemBodies } from './bodies'
+export type { WholeCollection } from './export'
 export type { GivenCollection, GivenItem } from './import'
 export { type Collections, createCollections, type PreviewedItem } from './service'
 export { createShown, type Shown } from './shown'

@@ -18,6 +18,7 @@ import { createActions, dueJob } from './actions'
 import { type AuthorValues, createAuthors } from './authors'
 import { createBring } from './bring'
 import { createDrafts, type ItemValues, mostOf, type NewItem, orTaken, totalOf } from './drafts'
+import { createExport } from './export'
 import { createImport } from './import'
 import type { CollectionDraft } from './item'
 import { createItemTexts } from './item-texts'
@@ -122,6 +123,7 @@ export function createCollections(platform: Platform, sources: CollectionSources
   return {
     bring: createBring({ sources, drafts, actions, labels, authors }),
     import: createImport({ drafts, actions, labels, authors }),
+    export: createExport(),
 
     /** With the release that says so: another order of a list, another language. */
     released: rewriting.released,

@@ -120,12 +120,14 @@ export const createDonations = ({ database, clock, random, mail }: Platform, sou
 
     /** Funds and pages of a starting point, under ids that were given to them before. */
     async importDonations(tx: SiteTransaction, { funds, pages }: GivenDonations, currency: string): Promise<void> {
-      const createdAt = clock.now()
-      for (const fund of funds) await repository.insertFund(tx, { ...fund, createdAt })
-      for (const page of pages) {
+      const now = clock.now().getTime()
+      // They are listed by when they were made: in the order that is given.
+      for (const [index, fund] of funds.entries())
+        await repository.insertFund(tx, { ...fund, createdAt: new Date(now + index) })
+      for (const [index, page] of pages.entries()) {
         const reason = await refusalOf(tx, page, currency)
         if (reason) throw new Error(`the donation page ${page.title} cannot be stored: ${reason}`)
-        await repository.insertPage(tx, { ...page, createdAt })
+        await repository.insertPage(tx, { ...page, createdAt: new Date(now + index) })
       }
     },
 

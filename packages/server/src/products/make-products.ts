@@ -1,6 +1,6 @@
 import { orderKeysAfter } from '@sitewright/domain/documents'
 import { slugify, uniqueSlug } from '@sitewright/domain/links'
-import { checkPrice, newSku, optionsOf, type PriceBreak } from '@sitewright/domain/products'
+import { checkPrice, newSku, optionsOf, type PriceBreak, type ProductOption } from '@sitewright/domain/products'
 import { parseRichText } from '@sitewright/domain/rich-text'
 import type { SiteTransaction } from '../platform/database'
 import type { Random } from '../platform/platform'
@@ -30,6 +30,8 @@ export type NewProduct = {
   readonly tags?: readonly string[]
   readonly imageIds: readonly string[]
   readonly optionNames: readonly string[]
+  /** What options and their values are called in other languages, by their names. */
+  readonly optionsIn?: Readonly<Record<string, Texts>>
   readonly state: Product['state']
   readonly publishAt?: Date
   /** Nobody can buy it once. */
@@ -62,6 +64,15 @@ export async function freeSkus(tx: SiteTransaction, random: Random, wanted: numb
 const clean = (texts: RichTexts): RichTexts =>
   Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, parseRichText(text)]))
 
+const optionsInLanguages = (options: readonly ProductOption[], locale: string, words: NewProduct['optionsIn'] = {}) => {
+  const also = (texts: Texts): Texts => ({ ...words[texts[locale] ?? ''], ...texts })
+  return options.map(({ name, values, ...option }) => ({
+    ...option,
+    name: also(name),
+    values: values.map(({ label, ...value }) => ({ ...value, label: also(label) })),
+  }))
+}
+
 export async function makeProducts(
   tx: SiteTransaction,
   { random, now, locale, list }: { random: Random; now: Date; locale: string; list: readonly NewProduct[] },
@@ -78,9 +89,10 @@ export async function makeProducts(
     const urlId = uniqueSlug(stem, candidate => taken.has(candidate) || used.has(candidate))
     used.add(urlId)
     const id = entry.id ?? random.id()
-    const options = optionsOf(entry, locale)
+    const { optionsIn = {}, ...fields } = entry
+    const options = optionsInLanguages(optionsOf(entry, locale), locale, optionsIn)
     made.push({
-      ...entry,
+      ...fields,
       id,
       urlId,
       description: clean(entry.description),

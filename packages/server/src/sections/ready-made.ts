@@ -4,7 +4,7 @@ import { pageDocument } from '@sitewright/contract/documents'
 import { type SectionGroup, sectionGroups } from '@sitewright/domain/catalogue'
 import type { PageDocument } from '@sitewright/domain/documents'
 import * as z from 'zod/mini'
-import { readPictures, referencesIn, type TemplatePicture } from '../templates'
+import { localTextOf, readPictures, referencesIn, type TemplatePicture } from '../templates'
 
 export type ReadyMadeSection = {
   readonly group: SectionGroup
@@ -14,7 +14,14 @@ export type ReadyMadeSection = {
 }
 
 /** A picture that ships, as a reference names it: `picture:tern/studio.jpg`. */
-export type ShippedPicture = TemplatePicture & { readonly template: string; readonly bytes: number }
+export type ShippedPicture = Omit<TemplatePicture, 'alt'> & {
+  readonly template: string
+  readonly bytes: number
+  readonly alt: string
+}
+
+/** Ready-made sections speak it. */
+const spoken = 'en'
 
 export type ReadyMade = {
   readonly sections: readonly ReadyMadeSection[]
@@ -44,7 +51,8 @@ export async function readReadyMade(templatesFolder: string): Promise<ReadyMade>
   for (const template of new Set([...wanted].map(name => name.split('/')[0]!)))
     for (const picture of await readPictures(templatesFolder, template)) {
       const name = `${template}/${picture.file}`
-      if (wanted.has(name)) pictures.set(name, { ...picture, template, bytes: (await stat(picture.path)).size })
+      const alt = localTextOf(picture.alt, spoken)[spoken] ?? ''
+      if (wanted.has(name)) pictures.set(name, { ...picture, alt, template, bytes: (await stat(picture.path)).size })
     }
   for (const name of wanted) if (!pictures.has(name)) throw new Error(`No template has the picture ${name}.`)
   return { sections, pictures }

@@ -1,3 +1,4 @@
+export { exportTemplate } from './export'
 export { referencesIn, resolveReferences } from './references'
 export {
   demoAccount,
@@ -13,6 +14,7 @@ export {
   starterIdentifiers,
 } from './seed-demo'
 export { createTemplates, type NewSite, type TemplateCard, type Templates } from './service'
+export { localTextOf } from './shapes'
 export { readPictures, readTemplate, type TemplatePicture, templateNames } from './template'
 export { upgradeTemplate } from './upgrade'
 export { openPast } from './year'

@@ -84,7 +84,7 @@ export function makeDraft(template: Template, making: Making): NewDraft {
     navigation,
     styles: site.styles,
     privacy: startingPrivacy(),
-    popup: readPopup(site.popup),
+    popup: readPopup(resolveReferences(site.popup ?? {}, resolve)),
     seo: readSiteSeo({}),
     // A starting point brings no code: it is nobody's own.
     snippets: [],

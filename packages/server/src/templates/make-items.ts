@@ -26,6 +26,7 @@ export function makeItems(template: Template, making: MakingItems): GivenCollect
     const document = documentOf(item, primaryLocale)
     return {
       ...{ title, urlId, excerpt, categories, tags, authors, featured },
+      ...{ urlIds: item.urlIds ?? {}, locales: item.locales },
       imageId: picture === undefined ? null : resolveReferences(picture, resolve),
       at: item.at ? wallOf(item.at, today) : null,
       seo: resolveReferences(item.seo ?? {}, resolve),
@@ -39,6 +40,7 @@ export function makeItems(template: Template, making: MakingItems): GivenCollect
   return [...(template.collections ?? [])].map(([page, { categories = [], tags = [], labelsIn = {}, items }]) => ({
     collectionId: resolve('page', page),
     ...{ categories, tags, labelsIn },
+    labelId: (kind, name) => resolve('label', `${page}/${kind}/${name}`),
     items: [...items].map(([urlId, item]) => made(`${template.about.name}/${page}`, urlId, item)),
   }))
 }

@@ -1,11 +1,12 @@
 import { blockRules } from '@sitewright/blocks/definitions'
 import { type Json, type PageDocument, withFreshItemIds } from '@sitewright/domain/documents'
 
-export type ReferenceKind = 'page' | 'picture' | 'product' | 'donation' | 'form' | 'plan'
+/** A label is named with its page and kind: `label:journal/category/Glazes`. */
+export type ReferenceKind = 'page' | 'picture' | 'product' | 'donation' | 'form' | 'plan' | 'label' | 'author'
 /** The id of the thing a reference names; of a donation page its address, as links lead to it. */
 export type Resolve = (kind: ReferenceKind, name: string) => string
 
-const reference = /^(page|picture|product|donation|form|plan):(.+)$/
+const reference = /^(page|picture|product|donation|form|plan|label|author):(.+)$/
 
 /** Every reference anywhere in the value, replaced by what it names. */
 export function resolveReferences<Value>(value: Value, resolve: Resolve): Value {

@@ -33,6 +33,7 @@ import type { Look, LookTools } from './look'
 import { makeDraft } from './make-draft'
 import { makeItems } from './make-items'
 import { type ReferenceKind, type Resolve, resolveReferences } from './references'
+import { localTextOf } from './shapes'
 import { readAbout, readTemplate, type Template, type TemplatePicture, templateNames } from './template'
 
 export type TemplatesDeps = ReviewDeps & {
@@ -132,7 +133,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
         const upload = await media.importFile(siteId, {
           file: path,
           fileName: file,
-          alt: alt === undefined ? {} : { [site.settings.primaryLocale]: alt },
+          alt: alt === undefined ? {} : localTextOf(alt, site.settings.primaryLocale),
           ...(focal && { focalPoint: focal }),
         })
         if (!upload.ok) throw new Error(`the file ${file} was refused: ${upload.reason}`)
@@ -155,6 +156,8 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
       plan: new Map(template.plans?.map(({ name }) => [name, random.id()])),
       donation: new Map(template.donations?.pages.map(({ name }) => [name, random.id()])),
       form: new Map([...(template.forms ?? new Map()).keys()].map(name => [name, random.id()])),
+      label: new Map(labelNames(template).map(name => [name, random.id()])),
+      author: new Map((template.authors ?? []).map(({ name }) => [name, random.id()])),
     }
     const resolve: Resolve = (kind, reference) => {
       const [name, query] = kind === 'donation' ? reference.split('?') : [reference]
@@ -205,6 +208,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
         tx,
         (template.authors ?? []).map(({ picture, ...author }) => ({
           ...author,
+          id: resolve('author', author.name),
           imageId: picture === undefined ? null : resolveReferences(picture, resolve),
         })),
       )
@@ -303,6 +307,13 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     },
   }
 }
+
+/** Every category and tag as references name them. */
+const labelNames = ({ collections = new Map() }: Pick<Template, 'collections'>): string[] =>
+  [...collections].flatMap(([page, { categories = [], tags = [] }]) => [
+    ...categories.map(name => `${page}/category/${name}`),
+    ...tags.map(name => `${page}/tag/${name}`),
+  ])
 
 export type Templates = ReturnType<typeof createTemplates>
 

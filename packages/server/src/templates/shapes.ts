@@ -18,6 +18,14 @@ const productReference = z.string().check(z.regex(/^product:[a-z0-9-]+$/))
 const pictureReference = z.string().check(z.regex(/^picture:.+$/))
 const richTexts = z.record(z.string(), z.json())
 
+/** In the primary language alone, or by language. */
+const words = z.union([z.string(), localText])
+export const localTextOf = (text: z.infer<typeof words>, primaryLocale: string): Record<string, string> =>
+  typeof text === 'string' ? { [primaryLocale]: text } : { ...text }
+
+/** What names are called in other languages, by what they are called in the primary one. */
+const wordsIn = z.record(z.string(), localText)
+
 export const about = z.strictObject({
   name,
   title: z.string(),
@@ -47,7 +55,16 @@ const shippingZone = z.strictObject({
   name: z.string(),
   places: z.array(place),
   rates: z.array(
-    z.strictObject({ name: z.string(), detail: z.string(), price: ratePrice, freeFrom: z.optional(minorUnits) }),
+    z.strictObject({
+      name: z.string(),
+      detail: z.string(),
+      price: ratePrice,
+      freeFrom: z.optional(minorUnits),
+      minSubtotal: z.optional(minorUnits),
+      maxSubtotal: z.optional(minorUnits),
+      minWeight: z.optional(minorUnits),
+      maxWeight: z.optional(minorUnits),
+    }),
   ),
 })
 const taxRegion = z.strictObject({
@@ -73,7 +90,7 @@ export const site = z.strictObject({
   styles,
   homePage: pageReference,
   navigation: z.strictObject({ main: z.array(navigationItem), footer: z.array(navigationItem) }),
-  popup: z.optional(z.partial(popupSettings)),
+  popup: z.optional(z.extend(z.partial(popupSettings), { pageIds: z.optional(z.array(pageReference)) })),
   store: z.optional(
     z.strictObject({
       zones: z.array(shippingZone),
@@ -109,6 +126,8 @@ export const product = z.strictObject({
   tags: z.optional(z.array(z.string())),
   pictures: z.array(pictureReference),
   optionNames: z.array(z.string()),
+  /** What options and their values are called in other languages. */
+  optionsIn: z.optional(wordsIn),
   variants: z.array(
     z.strictObject({
       optionValues: z.array(z.string()),
@@ -118,6 +137,8 @@ export const product = z.strictObject({
       qtyInStock: minorUnits,
       unlimited: z.boolean(),
       picture: z.optional(pictureReference),
+      weightG: z.optional(minorUnits),
+      priceBreaks: z.optional(z.array(z.strictObject({ from: z.int(), price: minorUnits }))),
     }),
   ),
   state: z.enum(['PUBLISHED', 'SCHEDULED', 'DRAFT']),
@@ -187,12 +208,17 @@ const line = z.union([z.string(), z.strictObject({ block: z.string(), props: z.r
 export const collection = z.strictObject({
   categories: z.optional(z.array(z.string())),
   tags: z.optional(z.array(z.string())),
+  labelsIn: z.optional(wordsIn),
   /** By the names of their files, which are their addresses. */
   items: z.array(name),
 })
 
 export const item = z.strictObject({
   title: localText,
+  /** Of other languages, where they have one of their own. */
+  urlIds: z.optional(z.record(z.string(), name)),
+  /** Where it is not for every language. */
+  locales: z.optional(z.array(z.string())),
   excerpt: z.optional(localText),
   picture: z.optional(pictureReference),
   /** By their names. */
@@ -213,11 +239,11 @@ export const item = z.strictObject({
 
 export const picture = z.strictObject({
   file: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/)),
-  alt: z.string(),
+  alt: words,
   width: z.int(),
   height: z.int(),
   focal: z.strictObject({ x: z.number(), y: z.number() }),
 })
 
 /** A file beside the templates, by its folder and name. */
-export const sharedFile = z.string().check(z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.-]*$/))
+export const sharedFile = z.string().check(z.regex(/^[a-z0-9-]+\/(?:files\/)?[a-z0-9][a-z0-9.-]*$/))

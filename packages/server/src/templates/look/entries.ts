@@ -5,6 +5,7 @@ import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
 import type { GivenCollection, GivenItem } from '../../collections'
 import { type CollectionPlace, type CollectionPlaces, calendarPathOf, cardOf, endOf } from '../../published'
 import type { Template } from '../template'
+import { idOf } from './files'
 
 type Request = DataKinds['items']['request']
 type Answer = DataKinds['items']['answer']
@@ -23,7 +24,8 @@ function summaryOf(place: CollectionPlace, item: GivenItem): LiveSummary {
   const [kind] = kindsOfCollections[place.kind].itemKinds
   return {
     ...plain,
-    ...{ kind, at: at ?? '', urlIds: {}, categoryIds: categories, tagIds: tags, authorIds: authors },
+    ...{ kind, at: at ?? '', urlIds: item.urlIds ?? {}, categoryIds: categories.map(idOf), tagIds: tags.map(idOf) },
+    authorIds: authors.map(idOf),
     facts: { ...emptyFacts(kind, place.settings), ...facts } as LiveSummary['facts'],
   }
 }
@@ -38,11 +40,14 @@ export function entriesOf({ template, filled, places, library, now }: Standing) 
     labels: new Map(
       filled.flatMap(({ categories, tags }) =>
         [...categories.map(name => ['category', name] as const), ...tags.map(name => ['tag', name] as const)].map(
-          ([kind, name]) => [name, { id: name, kind, name: { [locale]: name }, slug: slugify(name) }] as const,
+          ([kind, name]) =>
+            [idOf(name), { id: idOf(name), kind, name: { [locale]: name }, slug: slugify(name) }] as const,
         ),
       ),
     ),
-    authors: new Map((template.authors ?? []).map(({ name }) => [name, { id: name, name, slug: slugify(name) }])),
+    authors: new Map(
+      (template.authors ?? []).map(({ name }) => [idOf(name), { id: idOf(name), name, slug: slugify(name) }]),
+    ),
   }
   const kept = new Map(
     filled.flatMap(({ collectionId, items }) => {

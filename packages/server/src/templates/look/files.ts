@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { AssetAnswer } from '@sitewright/blocks/kit'
+import { localTextOf } from '../shapes'
 import type { Template } from '../template'
 
 /** Ids in documents have no dots and no slashes. */
@@ -18,7 +19,7 @@ export function libraryOf({ about, site, pictures }: Template): ReadonlyMap<stri
   const answers = pictures.map(
     ({ file, alt, width, height, focal }): AssetAnswer => ({
       ...{ id: idOf(file), url: `/universal/templates/${about.name}/${file}`, kind: 'image', width, height },
-      ...{ focalPoint: focal, alt: { [locale]: alt }, dominantColour: about.background },
+      ...{ focalPoint: focal, alt: localTextOf(alt, locale), dominantColour: about.background },
       contentType: contentTypes[extname(file)] ?? 'image/jpeg',
     }),
   )

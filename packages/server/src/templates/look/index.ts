@@ -44,7 +44,10 @@ export function createLook(template: Template, { built, drawMap, now }: LookTool
   const { primaryLocale, locales, currency, timeZone } = site.settings
   let made = 0
   const newId = () => `look-${++made}`
-  const resolve = (kind: ReferenceKind, name: string) => (kind === 'donation' ? '/donation' : idOf(name))
+  const resolve = (kind: ReferenceKind, name: string) => {
+    if (kind === 'donation') return '/donation'
+    return idOf(kind === 'label' ? name.slice(name.lastIndexOf('/') + 1) : name)
+  }
   const draft = makeDraft(template, { newId, resolve })
   const paths = pagePaths(draft.pages, draft.homePageId)
   const today = wallTime(now.getTime(), timeZone).slice(0, 10)

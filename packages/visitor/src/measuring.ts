@@ -24,7 +24,7 @@ const isCounted = ({ page, context }: PageTools): boolean =>
 /** What is left to say of a page that is gone before the part that counts has come. */
 const hurriedHit = ({ page }: PageTools) =>
   new URLSearchParams({
-    event: `${pageHitKind(location.pathname)}`,
+    event: `${pageHitKind(location.pathname, page.documentElement.lang)}`,
     data: JSON.stringify({ page: location.pathname, url: location.href, title: page.title, referrer: page.referrer }),
   })
 

@@ -15,7 +15,7 @@ export const hitKinds = { pageView, siteSearch, heartbeat: 10, audio: 20, video:
 export type HitKind = (typeof hitKinds)[keyof typeof hitKinds]
 
 export type HitOccasion =
-  | { on: 'page-load'; path: string }
+  | { on: 'page-load'; path: string; locale?: string }
   | { on: 'heartbeat'; pageVisible: boolean }
   | { on: 'audio-start' }
   | { on: 'video-start' }
@@ -24,7 +24,7 @@ export type HitOccasion =
 export function hitKindFor(occasion: HitOccasion): HitKind | undefined {
   switch (occasion.on) {
     case 'page-load':
-      return pageHitKind(occasion.path)
+      return pageHitKind(occasion.path, occasion.locale)
     case 'heartbeat':
       return occasion.pageVisible ? hitKinds.heartbeat : undefined
     case 'audio-start':

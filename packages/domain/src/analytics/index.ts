@@ -101,7 +101,7 @@ export {
   pressedKinds,
 } from './interactions'
 export { type Campaign, type Landing, landingAddress, landingPath } from './landing'
-export { hitPath, pageHitKind } from './page-hit'
+export { hitPath, isSearchPage, pageHitKind } from './page-hit'
 export { censusDisabledFlag, ownerHintCookie, pageSkip, type TrackedPage, type TrackingSkip } from './page-skip'
 export {
   addRecord,

@@ -28,7 +28,7 @@ export function start(tools: PageTools, currentView: () => PageView | undefined,
     // It may have been told in a hurry, when the page was left before this came.
     if (view.isSent) return
     view.isSent = true
-    transport.send(census.hit(pageHitKind(location.pathname), {}, view.seenAt))
+    transport.send(census.hit(pageHitKind(location.pathname, page.documentElement.lang), {}, view.seenAt))
   }
 
   count()

@@ -1,5 +1,5 @@
 import { type Dispose, disposables } from '@sitewright/blocks/kit/island'
-import type { Interaction } from '@sitewright/domain/analytics'
+import { type Interaction, isSearchPage } from '@sitewright/domain/analytics'
 import type { PageTools } from '../page-parts'
 import type { Fields, PageTracking } from './events'
 
@@ -33,6 +33,6 @@ export function startInteractions(
   if (item?.variants)
     tell('viewProductPage', { object_id: item.id, object_display_name: item.title, object_type: 'product' })
   const term = new URLSearchParams(location.search).get('q')
-  if (location.pathname.replace(/\/+$/, '') === '/search' && term) tell('search', { object_value: term })
+  if (term && isSearchPage(location.pathname, document.documentElement.lang)) tell('search', { object_value: term })
   return bag.dispose
 }

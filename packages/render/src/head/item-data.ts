@@ -17,6 +17,7 @@ function timeOf(wall: string, allDay: boolean, timeZone: string): string {
 function eventData({ event, title }: ItemAnswer, site: Site) {
   if (!event) return {}
   const { start, end, allDay, timeZone, place, cancelled, signUp } = event
+  const where = place && (place.address || place.name)
   return {
     startDate: timeOf(start, allDay, timeZone),
     endDate: timeOf(end, allDay, timeZone),
@@ -26,7 +27,8 @@ function eventData({ event, title }: ItemAnswer, site: Site) {
       ? {
           '@type': 'Place',
           name: place.name || place.address || localise(title, site.locale, site.primaryLocale),
-          address: place.address || place.name,
+          // Coordinates alone say where it is: an empty address would be read as a wrong one.
+          ...(where && { address: where }),
           ...(place.lat !== null &&
             place.lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng } }),
         }

@@ -393,6 +393,24 @@ describe('events', () => {
         location: expect.objectContaining({ '@type': 'Place', name: 'The kiln' }),
       }),
     )
+    const item = (await browser.get(`/api/collections/${events.id}/items`)).json as unknown as {
+      items: { id: string; version: number; urlId: string; facts: object }[]
+    }
+    const spring = item.items.find(({ urlId }) => urlId === 'spring-opening')!
+    const place = { name: '', address: '', lat: 55.41, lng: -1.6 }
+    const saved = await browser.put(`/api/items/${spring.id}`, {
+      version: spring.version,
+      facts: { ...spring.facts, place },
+    })
+    expect(saved.status).toBe(200)
+    expect((await browser.post(`/api/items/${spring.id}/publish`, {})).status).toBe(200)
+    const [event] = graphOf((await get('/openings/spring-opening')).text).filter(
+      each => (each as { '@type'?: string })['@type'] === 'Event',
+    )
+    expect(event).toMatchObject({
+      location: { name: 'Spring opening', geo: { '@type': 'GeoCoordinates', latitude: 55.41, longitude: -1.6 } },
+    })
+    expect((event as { location: object }).location).not.toHaveProperty('address')
     expect(graphOf((await get('/openings/night-firing')).text)).toContainEqual(
       expect.objectContaining({ eventStatus: 'https://schema.org/EventCancelled' }),
     )

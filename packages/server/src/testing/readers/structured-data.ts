@@ -38,7 +38,10 @@ const event: Rule = (thing, say) => {
     if (typeOf(place) === 'VirtualLocation') {
       if (!isAddress((place as Thing)['url'])) say('is nowhere on the web')
     } else if (typeOf(place) !== 'Place') say(`is at a ${typeOf(place)}`)
-    else if (!isText((place as Thing)['address']) && !isThing((place as Thing)['address'])) say('has no address')
+    else {
+      const { address, geo } = place as Thing
+      if (address === undefined ? !isThing(geo) : !isText(address) && !isThing(address)) say('has no address')
+    }
   }
   const states = ['EventScheduled', 'EventCancelled', 'EventPostponed', 'EventRescheduled', 'EventMovedOnline']
   const state = thing['eventStatus']

@@ -114,6 +114,13 @@ const cardSwatches = (product: Product, around: Around) => {
   return values.length > 1 ? { cardSwatches: { option: product.optionNames[at] ?? '', values } } : {}
 }
 
+/** Names of options and values that other languages have words for, by what they are in the site's own. */
+const optionWords = ({ options }: Product) => {
+  const named = options.flatMap(({ name, values }) => [name, ...values.map(({ label }) => label)])
+  const spoken = named.filter(texts => Object.keys(texts).length > 1)
+  return spoken.length > 0 ? { optionWords: spoken } : {}
+}
+
 const freeAmount = (product: Product) => {
   const bounds = product.type === 'GIFT_CARD' ? freeAmountOf(product) : null
   return bounds ? { freeAmount: bounds } : {}
@@ -135,6 +142,7 @@ export const answerProduct = (
   details: product.details,
   categories: categoriesOf(product, around),
   optionNames: product.optionNames,
+  ...optionWords(product),
   ...swatches(product, around),
   variants: product.variants.map(variant => ({
     id: variant.id,

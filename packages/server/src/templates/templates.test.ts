@@ -217,6 +217,19 @@ describe('the demonstration', () => {
     },
   )
 
+  it('speaks German where its pages do, also of pictures and of what buyers choose by', async () => {
+    await seedDemo(app, ['tern'])
+    const { status, text } = await app.send({ method: 'GET', host: 'tern.sites.localhost', path: '/de/shop/moon-jar' })
+    expect(status).toBe(200)
+    expect(text).toContain('<legend>Glasur</legend>')
+    expect(text).toContain('alt="Runder Mondkrug in gesprenkelter Kreideglasur."')
+    // What is sent is what the shop calls it, in whatever language somebody chooses.
+    expect(text).toMatch(/value="Chalk"[^>]*\/><span>Kreide<\/span>/)
+    const english = await app.send({ method: 'GET', host: 'tern.sites.localhost', path: '/shop/moon-jar' })
+    expect(english.text).toContain('<legend>Glaze</legend>')
+    expect(english.text).not.toContain('Kreide')
+  })
+
   it('lets people give to the funds of a charity, from its own page to the checkout', async () => {
     await seedDemo(app, ['wend'])
     const visit = (path: string) => app.send({ method: 'GET', host: 'wend.sites.localhost', path })

@@ -2,8 +2,9 @@ import { richText } from '@sitewright/domain/rich-text'
 import { describe, expect, it } from 'vitest'
 import { templatesFolder } from '../platform/paths'
 import { documentOf } from './make-items'
+import { localTextOf } from './shapes'
 import { readTemplate, type Template, templateNames } from './template'
-import { labelsOf, readDictionaries, textsIn, translateTemplate, translateTexts } from './translations'
+import { labelsOf, optionsIn, readDictionaries, textsIn, translateTemplate, translateTexts } from './translations'
 
 const dictionary = (words: Record<string, string>) => ({
   file: 'de.csv',
@@ -49,6 +50,9 @@ const spokenOf = ({ pages, documents, products, forms, lists, authors, site, col
   ...[pages, documents, products, forms, lists, authors, site.navigation, site.title, collections],
 ]
 
+/** Sums and sizes are written alike in every language. */
+const isOfWords = (name: string) => !/^[$\d]/.test(name)
+
 const namesOfLabels = ({ collections }: Template) => [...(collections?.values() ?? [])].flatMap(labelsOf)
 
 const linesOf = ({ collections }: Template) =>
@@ -64,6 +68,8 @@ describe.each(translated.filter(({ dictionaries }) => dictionaries.length > 0))(
       ...textsIn(spokenOf(template), primaryLocale),
       ...linesOf(template),
       ...namesOfLabels(template),
+      ...template.pictures.map(({ alt }) => localTextOf(alt, primaryLocale)[primaryLocale]!),
+      ...template.products.flatMap(optionsIn).filter(isOfWords),
     ])
 
     it('speaks every language that it has a table for, and no other', () =>

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { parseRichText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { fromTagged, toTagged } from '@sitewright/domain/texts'
 import { parse } from 'csv-parse/sync'
+import { localTextOf } from './shapes'
 import type { Template, TemplateCollection } from './template'
 
 /** What texts of a template are in another language: by what they say, because ids are made anew with every site. */
@@ -65,7 +66,8 @@ function walk(value: unknown, locale: string, change: (source: string, text: Tex
 export function translateTexts<Value>(value: Value, primaryLocale: string, { file, locale, words }: Dictionary): Value {
   return walk(value, primaryLocale, (source, text) => {
     const translation = words.get(source)
-    if (translation === undefined) return text
+    // What a text says of itself stands.
+    if (translation === undefined || Object.hasOwn(text, locale)) return text
     if (typeof text[primaryLocale] === 'string') return { ...text, [locale]: translation }
     const read = fromTagged(translation, parseRichText(text[primaryLocale]) as RichTextDocument)
     if (!read.ok) throw new Error(`${file}: ${read.reason} (${read.tag}) in “${translation}”`)
@@ -100,6 +102,35 @@ const translateCollections = (collections: Items, { locale, words }: Dictionary)
     }),
   )
 
+type Pictures = Template['pictures']
+type Products = Template['products']
+
+/** What pictures show, for who cannot see them. */
+const translatePictures = (pictures: Pictures, { locale, words }: Dictionary, primaryLocale: string): Pictures =>
+  pictures.map(picture => {
+    const alt = localTextOf(picture.alt, primaryLocale)
+    const translation = words.get(alt[primaryLocale] ?? '')
+    return translation === undefined || alt[locale] !== undefined
+      ? picture
+      : { ...picture, alt: { ...alt, [locale]: translation } }
+  })
+
+/** What buyers choose by, and what there is of it. */
+export const optionsIn = ({ optionNames, variants }: Products[number]): string[] => [
+  ...new Set([...optionNames, ...variants.flatMap(({ optionValues }) => optionValues)]),
+]
+
+const translateOptions = (products: Products, { locale, words }: Dictionary): Products =>
+  products.map(product => {
+    const named = optionsIn(product).flatMap(name => {
+      const translation = words.get(name)
+      return translation === undefined ? [] : [[name, { [locale]: translation, ...product.optionsIn?.[name] }] as const]
+    })
+    return named.length === 0
+      ? product
+      : { ...product, optionsIn: { ...product.optionsIn, ...Object.fromEntries(named) } }
+  })
+
 /** What a new site says in each language. Settings and files of the template say the same in all of them. */
 export function translateTemplate(template: Template, dictionary: Dictionary): Template {
   const { about, pictures, files, site, ...spoken } = template
@@ -109,6 +140,8 @@ export function translateTemplate(template: Template, dictionary: Dictionary): T
   return {
     ...template,
     ...translated,
+    pictures: translatePictures(pictures, dictionary, primaryLocale),
+    products: translateOptions(translated.products, dictionary),
     ...(translated.collections && { collections: translateCollections(translated.collections, dictionary) }),
     site: { ...site, navigation: translateTexts(navigation, primaryLocale, dictionary) },
   }

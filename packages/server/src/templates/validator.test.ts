@@ -26,6 +26,7 @@ import { makeKitchenSink } from './kitchen-sink'
 import { makeDraft } from './make-draft'
 import { documentOf, makeItems } from './make-items'
 import { resolveReferences } from './references'
+import { localTextOf } from './shapes'
 import { readTemplate, type Template, type TemplateItem, templateNames } from './template'
 
 const names = await templateNames(templatesFolder)
@@ -170,7 +171,8 @@ describe.each(templates)('the template %s', (name, template) => {
       expect(existsSync(path), file).toBe(true)
       const facts = await sharp(path).metadata()
       expect({ file, width: facts.width, height: facts.height }).toEqual({ file, width, height })
-      expect(alt.length, file).toBeGreaterThan(10)
+      const { primaryLocale } = template.site.settings
+      for (const words of Object.values(localTextOf(alt, primaryLocale))) expect(words.length, file).toBeGreaterThan(10)
       expect(
         [focal.x, focal.y].every(part => part >= 0 && part <= 1),
         file,

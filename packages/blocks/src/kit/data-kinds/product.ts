@@ -17,6 +17,8 @@ export type ProductAnswer = ProductSummary & {
   }[]
   readonly categories: readonly { readonly name: string; readonly path: string }[]
   readonly optionNames: readonly string[]
+  /** Names of options and values that other languages have words for; forms and carts go by those of the site's own. */
+  readonly optionWords?: readonly LocalText[]
   /** What fills the swatches of its values, a colour or a picture as CSS says it; by value, one set for each option. */
   readonly swatches?: readonly Readonly<Record<string, string>>[]
   /** What its reviews come to; absent while it has none. */

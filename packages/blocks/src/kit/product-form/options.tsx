@@ -10,12 +10,13 @@ const Swatch = ({ fill }: { fill: string }) => (
 /** Radio buttons: the arrow keys move inside a group, and a form without script sends them as they are. */
 export const Options = ({
   optionNames,
+  optionWords = {},
   swatches,
   variants,
   chosen,
   message,
   onChoose,
-}: Pick<ScreenProps, 'optionNames' | 'swatches' | 'variants'> & {
+}: Pick<ScreenProps, 'optionNames' | 'optionWords' | 'swatches' | 'variants'> & {
   chosen: readonly string[]
   message: ReadMessage<ScreenMessage>
   onChoose: (option: number, value: string) => void
@@ -23,10 +24,11 @@ export const Options = ({
   <>
     {optionNames.map((name, option) => (
       <fieldset key={name} className="product-option">
-        <legend>{name}</legend>
+        <legend>{optionWords[name] ?? name}</legend>
         <div className="product-values">
           {valuesOfOption(variants, option).map(value => {
             const fill = swatches?.[option]?.[value]
+            const word = optionWords[value] ?? value
             const available = isValueAvailable(variants, chosen, { option, value })
             return (
               <label key={value} className={available ? undefined : 'is-gone'}>
@@ -40,15 +42,15 @@ export const Options = ({
                 {available ? (
                   <span>
                     {fill && <Swatch fill={fill} />}
-                    {value}
+                    {word}
                   </span>
                 ) : (
                   <span>
                     <span aria-hidden="true">
                       {fill && <Swatch fill={fill} />}
-                      {value}
+                      {word}
                     </span>
-                    <span className="for-screen-readers">{message('product.valueSoldOut', { value })}</span>
+                    <span className="for-screen-readers">{message('product.valueSoldOut', { value: word })}</span>
                   </span>
                 )}
               </label>

@@ -92,6 +92,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
     galleryId,
     pictureIds,
     optionNames,
+    optionWords,
     swatches,
     variants,
     plans,
@@ -163,7 +164,7 @@ export const ProductScreen = (props: ScreenProps & { services?: IslandServices }
         {instalments && !planId && (
           <Instalments {...instalments} {...{ money }} price={priceOf(props, variant).fromPrice} />
         )}
-        <Options {...{ optionNames, swatches, variants, chosen, message }} onChoose={choose} />
+        <Options {...{ optionNames, optionWords, swatches, variants, chosen, message }} onChoose={choose} />
         {plans && (
           <Plans {...{ plans, money }} price={priceOf(props, variant).fromPrice} chosen={planId} onChoose={setPlanId} />
         )}

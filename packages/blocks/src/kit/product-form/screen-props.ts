@@ -58,6 +58,8 @@ export type ScreenProps = {
   readonly galleryId: string
   readonly pictureIds: readonly string[]
   readonly optionNames: readonly string[]
+  /** What the page calls them and their values, where that is something else. */
+  readonly optionWords?: Readonly<Record<string, string>>
   readonly swatches?: NonNullable<ProductAnswer['swatches']>
   /** `saleEnds` is the last day of its sale, in words. */
   readonly variants: readonly (ProductAnswer['variants'][number] & { readonly saleEnds?: string })[]
@@ -101,6 +103,13 @@ const withSaleEnds = (
   }),
 })
 
+/** Only where the page speaks another language than the shop: other pages carry no word of it. */
+const optionWordsOf = ({ optionWords = [] }: ProductAnswer, { text, primaryLocale }: ViewContext) => {
+  const named = optionWords.map(words => [words[primaryLocale] ?? '', text(words)] as const)
+  const others = named.filter(([own, shown]) => own !== '' && own !== shown)
+  return others.length > 0 ? { optionWords: Object.fromEntries(others) } : {}
+}
+
 const freeAmountWords = (
   { least, most }: NonNullable<ProductAnswer['freeAmount']>,
   { currency, message, money }: ViewContext,
@@ -119,6 +128,7 @@ export const screenProps = (product: ProductAnswer, context: ViewContext, place:
   galleryId: galleryOf(product.id, place),
   pictureIds: product.images.map(({ id }) => id),
   optionNames: product.optionNames,
+  ...optionWordsOf(product, context),
   ...(product.swatches && { swatches: product.swatches }),
   variants: product.variants.map(variant => withSaleEnds(variant, context)),
   ...(product.variants.length === 0 && {

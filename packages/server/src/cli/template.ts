@@ -51,8 +51,8 @@ async function exportSite(args: readonly string[]): Promise<void> {
   }
 }
 
-export async function run([deed, ...args]: readonly string[]): Promise<void> {
-  if (deed === 'upgrade') return upgrade(args)
-  if (deed === 'export') return exportSite(args)
+export async function run([action, ...args]: readonly string[]): Promise<void> {
+  if (action === 'upgrade') return upgrade(args)
+  if (action === 'export') return exportSite(args)
   throw startProblem('usage', `Say what to do: ${usage}`)
 }

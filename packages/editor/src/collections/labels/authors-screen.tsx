@@ -124,7 +124,7 @@ const Portrait = ({ assetId }: { assetId: string | null }) => {
   )
 }
 
-type Asked = { readonly deed: 'add' } | { readonly deed: 'edit' | 'merge' | 'delete'; readonly author: Author }
+type Asked = { readonly action: 'add' } | { readonly action: 'edit' | 'merge' | 'delete'; readonly author: Author }
 
 /** People of the content. They are not accounts: somebody can write without signing in. */
 export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
@@ -150,7 +150,7 @@ export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
   })
   const all = authors.data?.authors
   const add = (
-    <Button kind="primary" onPress={() => setAsked({ deed: 'add' })}>
+    <Button kind="primary" onPress={() => setAsked({ action: 'add' })}>
       Add author
     </Button>
   )
@@ -185,18 +185,18 @@ export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
                   label={`More for ${author.name}`}
                   button={<IconButton icon={Ellipsis} label={`More for ${author.name}`} />}
                 >
-                  <MenuItem text="Edit" onAction={() => setAsked({ deed: 'edit', author })} />
-                  {all.length > 1 && <MenuItem text="Merge" onAction={() => setAsked({ deed: 'merge', author })} />}
-                  <MenuItem text="Delete" onAction={() => setAsked({ deed: 'delete', author })} />
+                  <MenuItem text="Edit" onAction={() => setAsked({ action: 'edit', author })} />
+                  {all.length > 1 && <MenuItem text="Merge" onAction={() => setAsked({ action: 'merge', author })} />}
+                  <MenuItem text="Delete" onAction={() => setAsked({ action: 'delete', author })} />
                 </Menu>
               </li>
             ))}
           </ul>
         )}
       </div>
-      {asked?.deed === 'add' && <AuthorDialog onDone={renew} onClose={close} />}
-      {asked?.deed === 'edit' && <AuthorDialog author={asked.author} onDone={renew} onClose={close} />}
-      {asked?.deed === 'merge' && (
+      {asked?.action === 'add' && <AuthorDialog onDone={renew} onClose={close} />}
+      {asked?.action === 'edit' && <AuthorDialog author={asked.author} onDone={renew} onClose={close} />}
+      {asked?.action === 'merge' && (
         <MergeDialog
           author={asked.author}
           others={(all ?? []).filter(({ id }) => id !== asked.author.id)}
@@ -205,13 +205,13 @@ export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
         />
       )}
       <Confirmation
-        isOpen={asked?.deed === 'delete'}
+        isOpen={asked?.action === 'delete'}
         onClose={close}
-        title={asked?.deed === 'delete' ? `Delete ${asked.author.name}?` : ''}
+        title={asked?.action === 'delete' ? `Delete ${asked.author.name}?` : ''}
         confirm="Delete author"
         kind="danger"
         isBusy={remove.isPending}
-        onConfirm={() => asked?.deed === 'delete' && remove.mutate(asked.author.id)}
+        onConfirm={() => asked?.action === 'delete' && remove.mutate(asked.author.id)}
       >
         What they wrote stays, without their name.
       </Confirmation>

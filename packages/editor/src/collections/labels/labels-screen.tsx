@@ -34,8 +34,8 @@ const kinds = [
 ] as const satisfies readonly { kind: TagKind; title: string; add: string; none: string }[]
 
 type Asked =
-  | { readonly deed: 'add'; readonly kind: TagKind }
-  | { readonly deed: 'rename' | 'merge' | 'delete'; readonly label: Label }
+  | { readonly action: 'add'; readonly kind: TagKind }
+  | { readonly action: 'rename' | 'merge' | 'delete'; readonly label: Label }
 
 const NameDialog = ({
   collectionId,
@@ -193,7 +193,7 @@ export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
               <section key={kind} aria-label={title}>
                 <header className="labels-head">
                   <h2>{title}</h2>
-                  <Button onPress={() => setAsked({ deed: 'add', kind })}>{add}</Button>
+                  <Button onPress={() => setAsked({ action: 'add', kind })}>{add}</Button>
                 </header>
                 {own.length === 0 && <Empty>{none}</Empty>}
                 <ul className="label-rows">
@@ -208,11 +208,11 @@ export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
                         label={`More for ${nameOf(label)}`}
                         button={<IconButton icon={Ellipsis} label={`More for ${nameOf(label)}`} />}
                       >
-                        <MenuItem text="Rename" onAction={() => setAsked({ deed: 'rename', label })} />
+                        <MenuItem text="Rename" onAction={() => setAsked({ action: 'rename', label })} />
                         {own.length > 1 && (
-                          <MenuItem text="Merge" onAction={() => setAsked({ deed: 'merge', label })} />
+                          <MenuItem text="Merge" onAction={() => setAsked({ action: 'merge', label })} />
                         )}
-                        <MenuItem text="Delete" onAction={() => setAsked({ deed: 'delete', label })} />
+                        <MenuItem text="Delete" onAction={() => setAsked({ action: 'delete', label })} />
                       </Menu>
                     </li>
                   ))}
@@ -221,13 +221,13 @@ export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
             )
           })}
       </div>
-      {all && asked?.deed === 'add' && (
+      {all && asked?.action === 'add' && (
         <NameDialog {...{ collectionId }} kind={asked.kind} labels={all} onClose={close} />
       )}
-      {all && asked?.deed === 'rename' && (
+      {all && asked?.action === 'rename' && (
         <NameDialog {...{ collectionId }} kind={asked.label.kind} label={asked.label} labels={all} onClose={close} />
       )}
-      {all && asked?.deed === 'merge' && (
+      {all && asked?.action === 'merge' && (
         <MergeDialog
           collectionId={collectionId}
           label={asked.label}
@@ -236,13 +236,13 @@ export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
         />
       )}
       <Confirmation
-        isOpen={asked?.deed === 'delete'}
+        isOpen={asked?.action === 'delete'}
         onClose={close}
-        title={asked?.deed === 'delete' ? `Delete ${nameOf(asked.label)}?` : ''}
+        title={asked?.action === 'delete' ? `Delete ${nameOf(asked.label)}?` : ''}
         confirm="Delete"
         kind="danger"
         isBusy={remove.isPending}
-        onConfirm={() => asked?.deed === 'delete' && remove.mutate(asked.label.id)}
+        onConfirm={() => asked?.action === 'delete' && remove.mutate(asked.label.id)}
       >
         What has it stays, without it. Its page is no longer there.
       </Confirmation>

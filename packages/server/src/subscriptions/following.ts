@@ -130,7 +130,7 @@ export const createFollowing = (
         quantity: line.quantity,
         unitPrice,
         currency: order.currency,
-        locale: (await sources.shop(tx)).locale,
+        locale: order.locale,
         plan,
         donation: line.details?.donation ?? null,
         paymentMethodId: null,

@@ -67,6 +67,14 @@ async function subscribe({
   token = '4242 4242 4242 4242',
   email = newEmail(),
   browser = shop.shopper().browser,
+  locale,
+}: {
+  name?: string
+  plan?: string
+  token?: string
+  email?: string
+  browser?: ReturnType<typeof shop.shopper>['browser']
+  locale?: string
 } = {}) {
   const chosen = await choose(browser, name, plan)
   const cartToken = new URL(String(chosen.json['checkoutPath']), 'http://x').searchParams.get('cartToken')!
@@ -81,6 +89,7 @@ async function subscribe({
       expectedTotalCents: Number(quote.json['totalCents']),
       cartToken,
       ticket: ticketOf(app, browser.cookie('SUBSCRIPTION_CART')),
+      ...(locale && { locale }),
     },
     { headers: { 'idempotency-key': `subscription-${email}` } },
   )
@@ -582,5 +591,11 @@ describe('mails about a subscription', () => {
     expect(cancelled.status).toBe(200)
     await letJobsRun(app)
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain('mug: bis bald')
+
+    const english = await subscribe({ locale: 'en' })
+    expect(english.row).toMatchObject({ locale: 'en' })
+    expect((await app.mailsTo(english.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Your subscription to mug/),
+    )
   })
 })

@@ -7,7 +7,7 @@ import type { NewOrder } from './use-new-order'
 
 const product = (name: string) => ({
   id: name,
-  title: name,
+  title: { en: name },
   variants: [
     {
       ...{ id: `${name}-1`, sku: name.toUpperCase(), optionValues: [], price: 1000, salePrice: 0, onSale: false },

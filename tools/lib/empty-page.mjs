@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
+
+// On a busy machine what a screen shows next may take longer than the usual second.
+configure({ asyncUtilTimeout: 60_000 })
 
 // The library clears up by itself in the first file only, where files share what they import.
 afterEach(cleanup)

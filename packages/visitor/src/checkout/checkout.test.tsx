@@ -1,6 +1,6 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { addressForm } from '@sitewright/domain/addresses'
-import { checkoutTexts, pickMessages } from '@sitewright/domain/messages'
+import { checkoutTexts, pickMessages, readMessages } from '@sitewright/domain/messages'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -90,7 +90,8 @@ function openCheckout(
 ) {
   const user = userEvent.setup()
   const calls: Call[] = []
-  const waiting: ((reply: Reply) => void)[] = []
+  const waiting: ((reply: Reply | Promise<Reply>) => void)[] = []
+  const reported: unknown[] = []
   const gone: string[] = []
   let later: (() => void)[] = []
   const services = {
@@ -99,6 +100,7 @@ function openCheckout(
         calls.push(call)
         waiting.push(resolve)
       }),
+    report: (failure: unknown) => void reported.push(failure),
     clock: {
       now: () => 0,
       every: () => () => {},
@@ -114,13 +116,14 @@ function openCheckout(
   return {
     calls,
     gone,
+    reported,
     user,
     /** Whoever typed has stopped for a moment. */
     pause: () =>
       act(async () => {
         for (const run of later.splice(0)) run()
       }),
-    answer: (reply: Reply, index = 0) => act(async () => waiting.splice(index, 1)[0]!(reply)),
+    answer: (reply: Reply | Promise<Reply>, index = 0) => act(async () => waiting.splice(index, 1)[0]!(reply)),
     codeField: () => screen.getAllByLabelText('Discount code').at(-1)!,
     pay: () => user.click(screen.getByRole('button', { name: /^Pay/ })),
     async fill() {
@@ -367,6 +370,22 @@ describe('the checkout page', () => {
   it.each([0, 500, 503])('asks again under the same key when nobody knows what became of it: %d [C2]', async status => {
     const { key, problem } = await refusedWith(refusal(status, undefined, 'Unable to connect...'))
     expect([key, problem]).toEqual(['key-of-this-order', 'Unable to connect...'])
+  })
+
+  it('is paid with the same key after its own script has failed, and says so', async () => {
+    const shop = openCheckout()
+    await shop.fill()
+    await shop.pay()
+    const broken = new Error('the script broke')
+    const failing = Promise.reject(broken)
+    failing.catch(() => {})
+    await shop.answer(failing, shop.calls.length - 1)
+    expect([button(), shop.reported]).toEqual(['Pay $252.00', [broken]])
+    expect(shown(readMessages(props.messages)('checkout.failed'))).toBe(true)
+    await shop.pay()
+    const keys = shop.calls.filter(({ path }) => path.endsWith('/orders')).map(({ headers }) => headers)
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toEqual(keys[0])
   })
 
   it('shows the new total when the price has changed [C16]', async () => {

@@ -1,9 +1,12 @@
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import { addressForm } from '@sitewright/domain/addresses'
 import { checkoutTexts, pickMessages } from '@sitewright/domain/messages'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CheckoutProps, CheckoutScreen, checkoutWords } from './view'
+
+// What the row of wallets is made of is fetched, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
 
 type Call = { method: string; path: string; body?: Record<string, unknown>; headers?: Record<string, string> }
 type Reply = { ok: boolean; status: number; data?: unknown; message?: string }

@@ -179,27 +179,35 @@ export function useCheckout({
     },
   })
 
+  /** Whatever fails on the way, the button can be pressed again: with the same key nothing is bought twice. */
+  const attempt = async (pay: () => Promise<boolean>): Promise<boolean> => {
+    setProblem('')
+    setPaying(true)
+    try {
+      return await pay()
+    } catch (failure) {
+      setPaying(false)
+      say(failed)
+      services?.report(failure)
+      return false
+    }
+  }
+
   const submit = (event: FormEvent) => {
     if (!services) return
     event.preventDefault()
     if (isPaying) return
-    setProblem('')
-    setPaying(true)
-    readForm().then(
-      read => {
-        if (read.ok) {
-          setErrors({})
-          return void ordering().then(({ pay }) => pay(hands(), read.request))
-        }
+    void attempt(async () => {
+      const read = await readForm()
+      if (!read.ok) {
         setPaying(false)
         showErrors(read.errors)
-      },
-      failure => {
-        setPaying(false)
-        say(failed)
-        services.report(failure)
-      },
-    )
+        return false
+      }
+      setErrors({})
+      const { pay } = await ordering()
+      return pay(hands(), read.request)
+    })
   }
 
   const { express = [] } = initial
@@ -208,10 +216,8 @@ export function useCheckout({
 
   const placeFromWallet = async (request: OrderRequest, confirm: typeof card.confirm): Promise<boolean> => {
     if (isPaying) return false
-    setProblem('')
     setErrors({})
-    setPaying(true)
-    return (await ordering()).place(hands(), request, confirm)
+    return attempt(async () => (await ordering()).place(hands(), request, confirm))
   }
 
   const leaveWallet = () => {

@@ -173,6 +173,17 @@ export const reportCampaign = endpoint({
     counts,
     /** Who has left one of its lists since it started. */
     left: z.int(),
+    /** Of those who allow it; nothing where the lists do not ask for it. */
+    measured: z.nullable(
+      z.object({
+        allowed: z.int(),
+        opened: z.int(),
+        clicked: z.int(),
+        /** Looked through, or fetched ahead of time, by a program: in none of the other figures. */
+        machines: z.int(),
+        links: z.array(z.object({ address: z.string(), people: z.int() })),
+      }),
+    ),
     /** The first hundred. */
     failed: z.array(failed),
   }),

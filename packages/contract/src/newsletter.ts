@@ -18,6 +18,8 @@ const listFields = {
   /** Why nobody is asked whether the address is theirs; empty while everybody is. */
   singleOptInReason: text(300),
   isPublic: z.boolean(),
+  /** Opens and clicks of those on it who allow that are counted. */
+  isMeasured: z._default(z.boolean(), false),
 }
 const list = z.object({
   id,

@@ -25,6 +25,13 @@ export type LetterFoot = {
   readonly preferences: { readonly address: string; readonly words: string }
 }
 
+/** Only for a reader who said yes: by which addresses is counted what they open. */
+export type LetterCounting = {
+  readonly picture: string
+  /** The address itself for what is not counted. */
+  through(address: string): string
+}
+
 export const escapeMail = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -43,14 +50,14 @@ const padding = (top: number, bottom: number): string => `padding:${top}px ${sid
 const heights = { small: 12, medium: 28, large: 56 } as const
 export const letterWidth = 600
 
-type Drawing = Pick<Letter, 'look' | 'siteAddress' | 'pictures'>
+type Drawing = Pick<Letter, 'look' | 'pictures'> & { addressOf(link: string): string | undefined }
 
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const
 
-function wrap(inner: string, mark: RichTextMark, { look, siteAddress }: Drawing): string {
+function wrap(inner: string, mark: RichTextMark, { look, addressOf }: Drawing): string {
   if (mark.type === 'highlight') return inner
   if (mark.type !== 'link') return `<${tags[mark.type]}>${inner}</${tags[mark.type]}>`
-  const address = mailAddress(mark.href, siteAddress)
+  const address = addressOf(mark.href)
   if (address === undefined) return inner
   return `<a href="${escapeMail(address)}" style="color:${look.ink};text-decoration:underline">${inner}</a>`
 }
@@ -90,7 +97,7 @@ function textBlock(block: RichTextBlock, drawing: Drawing): string {
 }
 
 function drawBlock(block: MailBlock, drawing: Drawing): string {
-  const { look, siteAddress, pictures } = drawing
+  const { look, addressOf, pictures } = drawing
   const anchor = ` data-block="${escapeMail(block.id)}"`
   switch (block.kind) {
     case 'heading': {
@@ -111,13 +118,13 @@ function drawBlock(block: MailBlock, drawing: Drawing): string {
       if (!picture) return ''
       const alt = block.alt.trim() || picture.alt
       const image = `<img src="${escapeMail(picture.address)}" alt="${escapeMail(alt)}" width="${letterWidth}" style="display:block;width:100%;max-width:100%;height:auto;border:0;font-family:${look.body};font-size:14px;color:${look.quiet}"${anchor}>`
-      const address = mailAddress(block.link, siteAddress)
+      const address = addressOf(block.link)
       return table(
         `<tr><td style="padding:12px 0">${address === undefined ? image : `<a href="${escapeMail(address)}">${image}</a>`}</td></tr>`,
       )
     }
     case 'button': {
-      const address = mailAddress(block.link, siteAddress)
+      const address = addressOf(block.link)
       if (block.label.trim() === '' || address === undefined) return ''
       const link = `<a href="${escapeMail(address)}" style="display:inline-block;padding:14px 24px;font-family:${look.body};font-size:16px;font-weight:600;line-height:1.2;color:${look.onButton};text-decoration:none"${anchor}>${escapeMail(block.label)}</a>`
       const filled = `background:${look.button};border-radius:${look.radius}px`
@@ -139,9 +146,17 @@ function drawBlock(block: MailBlock, drawing: Drawing): string {
  * The whole mail. Tables and inline styles, because mail programs drop style sheets; the few rules in the head only make
  * narrow screens nicer. Every text is escaped, and every address has passed `mailAddress`.
  */
-export function drawLetter(letter: Letter, { reason, leave, preferences }: LetterFoot): string {
+export function drawLetter(
+  letter: Letter,
+  { reason, leave, preferences }: LetterFoot,
+  counting?: LetterCounting,
+): string {
   const { subject, preview, document, look, locale, site, siteAddress, place } = letter
-  const blocks = document.blocks.map(block => drawBlock(block, letter)).join('')
+  const addressOf = (href: string): string | undefined => {
+    const address = mailAddress(href, siteAddress)
+    return address !== undefined && counting ? counting.through(address) : address
+  }
+  const blocks = document.blocks.map(block => drawBlock(block, { ...letter, addressOf })).join('')
   const small = `font-family:${look.body};font-size:13px;line-height:1.6;color:${look.quiet};text-align:center`
   const link = ({ address, words }: LetterFoot['leave']) =>
     `<a href="${escapeMail(address)}" style="color:${look.quiet};text-decoration:underline">${escapeMail(words)}</a>`
@@ -175,6 +190,9 @@ export function drawLetter(letter: Letter, { reason, leave, preferences }: Lette
       )}</td></tr>`,
       `background:${look.ground}`,
     ),
+    counting
+      ? `<div data-plain="skip"><img src="${escapeMail(counting.picture)}" alt="" width="1" height="1" style="display:block;border:0"></div>`
+      : '',
     '</body></html>',
   ].join('')
 }

@@ -13,7 +13,7 @@ export {
   type SmtpAnswer,
   secondsBeforeNextTry,
 } from './delivery'
-export { drawLetter, type Letter, type LetterFoot } from './draw'
+export { drawLetter, type Letter, type LetterCounting, type LetterFoot } from './draw'
 export {
   type CampaignDocument,
   emptyLetter,
@@ -31,6 +31,7 @@ export {
 } from './letter'
 export { linksOf, mailAddress, ownPath } from './links'
 export { type LetterLook, letterLook } from './look'
+export { countedAddresses, isMachine, type MailRequest } from './measuring'
 export {
   type CampaignAct,
   type CampaignState,

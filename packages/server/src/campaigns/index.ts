@@ -1,3 +1,5 @@
 export { adminRoutes } from './admin.routes'
 export { lettersToPerson } from './person'
+export { publicRoutes } from './public.routes'
+export { forgetMeasured } from './repository/measured'
 export { type Campaigns, createCampaigns } from './service'

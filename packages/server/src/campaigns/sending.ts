@@ -9,7 +9,9 @@ import type { SiteTransaction } from '../platform/database'
 import type { Jobs } from '../platform/jobs'
 import type { Delivery } from '../platform/mail'
 import type { Platform } from '../platform/platform'
+import type { Measuring } from './measuring'
 import { campaignById, changeCampaign, lockCampaign } from './repository/campaigns'
+import { linkNumbers, setMeasured } from './repository/measured'
 import * as recipients from './repository/recipients'
 
 const sendJob = 'campaigns:send'
@@ -38,7 +40,7 @@ type Claimed = recipients.Claimed & { readonly reader: Reader }
  */
 export const createSending = (
   { database, jobs, mail, clock }: Platform,
-  { audience, pace }: { audience: Audience; pace: Pace },
+  { audience, measuring, pace }: { audience: Audience; measuring: Measuring; pace: Pace },
 ): void => {
   /** The next one who may still get it; whoever left or is blocked since it started is passed over. */
   const next = ({ siteId, id, turn }: Turn, listIds: readonly string[]): Promise<Claimed | 'nobody' | 'skipped'> =>
@@ -47,7 +49,10 @@ export const createSending = (
       if (!claimed) return 'nobody'
       const { subscriberId } = claimed
       const reader = await audience.reader(tx, { subscriberId, listIds })
-      if (typeof reader !== 'string') return { ...claimed, reader }
+      if (typeof reader !== 'string') {
+        await setMeasured(tx, id, { subscriberId, isMeasured: reader.isMeasured })
+        return { ...claimed, reader }
+      }
       await recipients.skip(tx, id, { subscriberId, answer: reader })
       return 'skipped'
     })
@@ -112,9 +117,9 @@ export const createSending = (
     async ({ id }: { readonly id: string }, { id: jobId, attempt, siteId, signal, doneWith }) => {
       if (siteId === null) return
       const turn = { siteId, id, turn: `${jobId}-${attempt}` }
-      const campaign = await database.withSite(siteId, async tx => {
+      const { campaign, numbers } = await database.withSite(siteId, async tx => {
         await recipients.loseOthers(tx, id, turn.turn)
-        return campaignById(tx, id)
+        return { campaign: await campaignById(tx, id), numbers: await linkNumbers(tx, id) }
       })
       const letter = campaign?.frozen
       let left = campaign?.state === 'running' && letter ? pace.perTurn : 0
@@ -127,8 +132,17 @@ export const createSending = (
           if (claimed === 'nobody') return
           if (claimed === 'skipped') continue
           const { reader, subscriberId } = claimed
+          const { siteAddress } = letter!
+          const counting = reader.isMeasured
+            ? measuring.countingOf(siteId, { id, subscriberId, siteAddress }, numbers)
+            : undefined
           const delivery = await mail.deliver(siteId, {
-            ...{ to: reader.email, from: letter!.site, subject: letter!.subject, html: drawLetter(letter!, reader) },
+            ...{
+              to: reader.email,
+              from: letter!.site,
+              subject: letter!.subject,
+              html: drawLetter(letter!, reader, counting),
+            },
             ...{ name: `${id}.${subscriberId}`, replyTo: letter!.replyTo ?? undefined },
             headers: {
               'List-Unsubscribe': `<${reader.leave.address}>`,

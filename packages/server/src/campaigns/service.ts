@@ -16,7 +16,9 @@ import type { Limits } from '../platform/limits'
 import type { Platform } from '../platform/platform'
 import { createBringing } from './bringing'
 import { createLetters, type LetterSources } from './letters'
+import { createMeasuring } from './measuring'
 import * as repository from './repository/campaigns'
+import { measuredOf } from './repository/measured'
 import * as recipients from './repository/recipients'
 import { addTurn, createSending } from './sending'
 import { type ActOutcome, createStarting } from './starting'
@@ -47,11 +49,12 @@ export function createCampaigns(platform: Platform, sources: CampaignSources) {
   const { audience, limits, peopleOf } = sources
   const letters = createLetters(platform, sources)
   const starting = createStarting(platform, { letters, audience })
+  const measuring = createMeasuring(platform)
   // Where requests are not counted, letters are not slowed down either.
   const isPaced = config.rateLimits
   const mails = { name: 'campaign-mails', key: 'all', limit: campaignLimits.perSecond, perSeconds: 1 } as const
   createSending(platform, {
-    audience,
+    ...{ audience, measuring },
     pace: {
       perTurn: campaignLimits.perSecond,
       everySeconds: isPaced ? 1 : 0,
@@ -102,6 +105,8 @@ export function createCampaigns(platform: Platform, sources: CampaignSources) {
     })
 
   return {
+    measuring,
+
     bring: createBringing(platform, { letters, audience }),
 
     list: (siteId: SiteId, after?: string) =>
@@ -222,8 +227,11 @@ export function createCampaigns(platform: Platform, sources: CampaignSources) {
           tx,
           failed.map(({ subscriberId }) => subscriberId),
         )
+        const measured = await measuredOf(tx, id)
+        const isMeasured = measured.allowed > 0 || (await audience.asksToMeasure(tx, listIds))
         return {
           counts,
+          measured: isMeasured ? { ...measured, links: [...measured.links] } : null,
           left: since ? await audience.leftSince(tx, { listIds, since }) : 0,
           failed: failed.map(({ subscriberId, ...rest }) => ({ ...rest, email: emails.get(subscriberId) ?? '' })),
         }

@@ -1,4 +1,4 @@
-import { campaignAfter, whatStops } from '@sitewright/domain/campaigns'
+import { campaignAfter, countedAddresses, whatStops } from '@sitewright/domain/campaigns'
 import { campaignCheckMessages, campaignMessages } from '@sitewright/domain/catalogue/messages'
 import { formatMessage } from '@sitewright/domain/messages'
 import { momentOfWallTime, type SiteId } from '@sitewright/domain/sites'
@@ -7,6 +7,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Letters } from './letters'
 import * as repository from './repository/campaigns'
+import { keepLinks } from './repository/measured'
 import { addRecipients } from './repository/recipients'
 import { addTurn } from './sending'
 
@@ -60,6 +61,7 @@ export const createStarting = (
         ...{ state, frozen, hash: letters.hashOf(frozen), heldBecause: '', preparedAfter: null },
         ...{ startedAt: clock.now(), endedAt: null },
       })
+      await keepLinks(tx, id, countedAddresses(frozen.document, frozen.siteAddress))
       await jobs.cancel(tx, { kind: beginJob, onlyOne: id })
       await jobs.add(tx, { kind: prepareJob, payload: { id }, onlyOne: id })
       return { ok: true }

@@ -40,4 +40,16 @@ export const campaignRecipients = pgTable('campaign_recipients', {
   turn: text('turn'),
   answer: text('answer').notNull().default(''),
   sentAt: datetime('sent_at'),
+  isMeasured: boolean('measured').notNull().default(false),
+  openedAt: datetime('opened_at'),
+  clickedAt: datetime('clicked_at'),
+  clicked: integer('clicked').array().notNull().default([]),
+  machineAt: datetime('machine_at'),
+})
+
+export const campaignLinks = pgTable('campaign_links', {
+  siteId: text('site_id').notNull(),
+  campaignId: text('campaign_id').notNull(),
+  n: integer('n').notNull(),
+  address: text('address').notNull(),
 })

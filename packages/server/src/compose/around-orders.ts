@@ -3,7 +3,7 @@ import { plainAddress, resolveLocation } from '@sitewright/domain/maps'
 import { storeCurrency } from '@sitewright/domain/money'
 import { canDeliver } from '@sitewright/domain/shipping'
 import { localise } from '@sitewright/domain/sites'
-import { createCampaigns } from '../campaigns'
+import { createCampaigns, forgetMeasured } from '../campaigns'
 import { createCaptcha } from '../captcha'
 import { type Comments, createComments } from '../comments'
 import { createCustomers } from '../customers'
@@ -152,7 +152,7 @@ export function composeAround(
     ...{ limits, siteOf: addressOf, siteIds: sites.allIds, planNames: memberPlans.ofMembers.names },
   })
   const newsletter = createNewsletter(platform, {
-    limits,
+    ...{ limits, forgetMeasured },
     siteOf: async tx => ({
       ...(await addressOf(tx)),
       primaryLocale: (await sites.directory.byId(tx.siteId, tx))?.primaryLocale ?? 'en',

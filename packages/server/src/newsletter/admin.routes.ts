@@ -206,7 +206,8 @@ export const adminRoutes = (newsletter: Newsletter): Route[] => [
       return ok({
         items: found.map(({ list, at, ...row }) => ({
           ...row,
-          list: localise(list, site.primaryLocale, site.primaryLocale) ?? 'A list that was deleted',
+          list:
+            list === null ? '' : (localise(list, site.primaryLocale, site.primaryLocale) ?? 'A list that was deleted'),
           at: at.toISOString(),
         })),
       })

@@ -9,7 +9,7 @@ import type { Proofs } from './proofs'
 import * as repository from './repository/audience'
 import * as consents from './repository/consents'
 import { listById } from './repository/lists'
-import { lockBounces, saveBounces, subscriberById } from './repository/subscribers'
+import { lockBounces, measuredSince, saveBounces, subscriberById } from './repository/subscribers'
 
 const mostAtOnce = 1_000
 
@@ -20,6 +20,8 @@ export type Reader = {
   readonly reason: string
   readonly leave: { readonly address: string; readonly words: string }
   readonly preferences: { readonly address: string; readonly words: string }
+  /** The list counts what is opened, and they said yes to it. */
+  readonly isMeasured: boolean
 }
 
 /** Whom a letter to lists may go to. It is asked when the letter starts, and again for every single mail. */
@@ -63,7 +65,7 @@ export const createAudience = (
   const footOf = async (
     tx: SiteTransaction,
     { subscriberId, listId, locale }: { subscriberId: string; listId: string; locale: string },
-  ): Promise<Omit<Reader, 'email'>> => {
+  ): Promise<Omit<Reader, 'email' | 'isMeasured'>> => {
     const words = shopTexts(locale).newsletter
     const list = await listById(tx, listId)
     const { primaryLocale, title } = await siteOf(tx)
@@ -103,7 +105,10 @@ export const createAudience = (
       if (!subscriber || listId === undefined) return 'left'
       if (await proofs.blockOf(tx, subscriber.email)) return 'blocked'
       const { email, locale } = subscriber
-      return { email, ...(await footOf(tx, { subscriberId, listId, locale })) }
+      // Whichever of their lists it is: somebody who said yes is not counted twice, nor by half.
+      const lists = await Promise.all(on.map(id => listById(tx, id)))
+      const isMeasured = lists.some(list => list?.isMeasured) && (await measuredSince(tx, subscriberId)) !== undefined
+      return { email, isMeasured, ...(await footOf(tx, { subscriberId, listId, locale })) }
     },
 
     /** The foot of a letter that goes to nobody of a list: its links lead to pages that say that they are over. */
@@ -132,6 +137,12 @@ export const createAudience = (
       if (!isGivenUp(bounces, now)) return
       const subject = await proofs.subjectOf(tx, email)
       await consents.suppress(tx, { subject, reason: 'hard-bounce', detail, at: now })
+    },
+
+    /** Whether letters to these lists are counted at all. */
+    asksToMeasure: async (tx: SiteTransaction, listIds: readonly string[]): Promise<boolean> => {
+      for (const id of listIds) if ((await listById(tx, id))?.isMeasured) return true
+      return false
     },
 
     leftSince: repository.leftSince,

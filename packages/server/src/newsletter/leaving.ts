@@ -6,7 +6,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import type { Joining, SiteWriter } from './joining'
 import type { Links, NewsletterLink } from './links'
-import type { Proofs } from './proofs'
+import { everyList, type Proofs } from './proofs'
 import * as consents from './repository/consents'
 import { allLists, listById } from './repository/lists'
 import * as repository from './repository/subscribers'
@@ -33,7 +33,14 @@ export const createLeaving = (
     proofs,
     joining,
     siteOf,
-  }: { links: Links; proofs: Proofs; joining: Joining; siteOf(tx: SiteTransaction): Promise<SiteWriter> },
+    forgetMeasured,
+  }: {
+    links: Links
+    proofs: Proofs
+    joining: Joining
+    siteOf(tx: SiteTransaction): Promise<SiteWriter>
+    forgetMeasured(tx: SiteTransaction, subscriberId: string): Promise<void>
+  },
 ) => {
   const within = <Result>(
     siteId: SiteId,
@@ -72,6 +79,17 @@ export const createLeaving = (
       },
     ])
     return true
+  }
+
+  /** A later yes is no newer one: the first of them is kept until it is taken back. */
+  async function setMeasured(tx: SiteTransaction, { id, email, locale }: repository.Subscriber, isAllowed: boolean) {
+    const since = await repository.measuredSince(tx, id)
+    if (isAllowed === (since !== undefined)) return
+    await repository.saveMeasured(tx, id, isAllowed ? clock.now() : null)
+    if (!isAllowed) await forgetMeasured(tx, id)
+    const text = shopTexts(locale).newsletter.measureAllow
+    const act = isAllowed ? 'measure-on' : 'measure-off'
+    await proofs.note(tx, [{ email, listId: everyList, text, place: 'preferences', act }])
   }
 
   const open = (siteId: SiteId, token: string, kind: 'confirm' | 'leave'): Promise<OpenLink | undefined> =>
@@ -118,6 +136,7 @@ export const createLeaving = (
         const { primaryLocale } = await siteOf(tx)
         const known = await repository.subscriptionsOf(tx, [id])
         const offered: OfferedList[] = []
+        let asksToMeasure = false
         for (const list of await allLists(tx)) {
           const state = known.find(({ listId }) => listId === list.id)?.state
           // What is not public is shown to those who are on it: they must be able to leave.
@@ -128,12 +147,19 @@ export const createLeaving = (
             description: localise(list.description, locale, primaryLocale) ?? '',
             isOn: state === 'confirmed',
           })
+          asksToMeasure ||= list.isMeasured
         }
-        return { email, locale, lists: offered }
+        const allowsMeasuring = (await repository.measuredSince(tx, id)) !== undefined
+        // Asked where something would be counted, and shown to whoever once said yes.
+        return { email, locale, lists: offered, asksToMeasure: asksToMeasure || allowsMeasuring, allowsMeasuring }
       }),
 
     /** The address is proven by the link, so a list that is ticked needs no further mail. */
-    savePreferences: (siteId: SiteId, token: string, ticked: ReadonlySet<string>) =>
+    savePreferences: (
+      siteId: SiteId,
+      token: string,
+      { ticked, allowsMeasuring }: { ticked: ReadonlySet<string>; allowsMeasuring: boolean },
+    ) =>
       within(siteId, { token, kind: 'preferences' }, async (tx, _, subscriber) => {
         const known = await repository.subscriptionsOf(tx, [subscriber.id])
         const words = shopTexts(subscriber.locale).newsletter
@@ -153,6 +179,7 @@ export const createLeaving = (
             await proofs.note(tx, [{ ...proof, act: 'confirmed' }])
           }
         }
+        await setMeasured(tx, subscriber, allowsMeasuring)
         const subject = await proofs.subjectOf(tx, subscriber.email)
         const block = await proofs.blockOf(tx, subscriber.email)
         if (ticked.size === 0)

@@ -5,6 +5,9 @@ import type { Platform } from '../platform/platform'
 import * as repository from './repository/consents'
 import type { ConsentAct } from './tables'
 
+/** A yes that is about a reader and no list of theirs. */
+export const everyList = ''
+
 export type Proof = {
   readonly email: string
   readonly listId: string

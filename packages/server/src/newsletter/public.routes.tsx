@@ -174,6 +174,12 @@ export const publicRoutes = (
               </span>
             </label>
           ))}
+          {found.asksToMeasure && (
+            <label className="check">
+              <input type="checkbox" name="measure" value="on" defaultChecked={found.allowsMeasuring} />
+              <span>{words.measureAllow}</span>
+            </label>
+          )}
           <button className="pay" type="submit">
             {words.preferencesSave}
           </button>
@@ -260,7 +266,8 @@ export const publicRoutes = (
             ? []
             : Object.keys(body).flatMap(name => (name.startsWith('list-') ? [name.slice('list-'.length)] : [])),
         )
-        const isKnown = await leaving.savePreferences(site.id, given.token, ticked)
+        const allowsMeasuring = body.act !== 'all' && body['measure'] === 'on'
+        const isKnown = await leaving.savePreferences(site.id, given.token, { ticked, allowsMeasuring })
         return isKnown
           ? redirect(`/newsletter/preferences/${encodeURIComponent(given.token)}?done=1`)
           : linkIsOver(asked)

@@ -9,7 +9,7 @@ import { createImporting } from './importing'
 import { createJoining, type JoiningSources } from './joining'
 import { createLeaving } from './leaving'
 import { createLinks } from './links'
-import { createProofs } from './proofs'
+import { createProofs, everyList } from './proofs'
 import * as consents from './repository/consents'
 import * as listsOf from './repository/lists'
 import { createSubscriberOfPerson } from './repository/person'
@@ -26,6 +26,8 @@ export type ListWish = {
   readonly doubleOptIn: boolean
   readonly singleOptInReason: string
   readonly isPublic: boolean
+  /** Opens and clicks of those on it who allow that are counted. */
+  readonly isMeasured: boolean
 }
 export type ListRefusal = 'no-such-list' | 'too-many' | 'no-name' | 'no-reason'
 export type ShownSubscriber = repository.Subscriber & {
@@ -33,15 +35,19 @@ export type ShownSubscriber = repository.Subscriber & {
   readonly blocked: SuppressionReason | null
 }
 
-export type NewsletterSources = JoiningSources & { siteIds(): Promise<readonly SiteId[]> }
+export type NewsletterSources = JoiningSources & {
+  siteIds(): Promise<readonly SiteId[]>
+  /** What was counted of a reader who does not allow it any more. */
+  forgetMeasured(tx: SiteTransaction, subscriberId: string): Promise<void>
+}
 
 /** Lists that people join by themselves, who is on them, and the proof that they asked. */
-export function createNewsletter(platform: Platform, { siteIds, ...sources }: NewsletterSources) {
+export function createNewsletter(platform: Platform, { siteIds, forgetMeasured, ...sources }: NewsletterSources) {
   const { database, clock, random, jobs } = platform
   const links = createLinks(platform.config)
   const proofs = createProofs(platform)
   const joining = createJoining(platform, { links, proofs, ...sources })
-  const leaving = createLeaving(platform, { links, proofs, joining, ...sources })
+  const leaving = createLeaving(platform, { links, proofs, joining, forgetMeasured, ...sources })
   const importing = createImporting(platform, { proofs })
   const audience = createAudience(platform, { links, proofs, joining, ...sources })
 
@@ -92,7 +98,7 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
       tx: SiteTransaction,
       { id, ...given }: { readonly id: string } & Pick<ListWish, 'name' | 'description'>,
     ): Promise<void> {
-      const wish = { ...given, doubleOptIn: true, singleOptInReason: '', isPublic: true }
+      const wish = { ...given, doubleOptIn: true, singleOptInReason: '', isPublic: true, isMeasured: false }
       const reason = listProblem(wish)
       if (reason) throw new Error(`a mailing list cannot be made: ${reason}`)
       await listsOf.insertList(tx, { id, ...wish, welcome: null, createdAt: clock.now() })
@@ -195,7 +201,7 @@ export function createNewsletter(platform: Platform, { siteIds, ...sources }: Ne
         if (!found) return undefined
         const names = new Map((await listsOf.allLists(tx)).map(list => [list.id, list.name]))
         const rows = await consents.consentsOf(tx, await proofs.subjectOf(tx, found.email))
-        return rows.map(({ listId, ...row }) => ({ ...row, list: names.get(listId) }))
+        return rows.map(({ listId, ...row }) => ({ ...row, list: listId === everyList ? null : names.get(listId) }))
       }),
 
     block: (siteId: SiteId, id: string, detail: string) =>

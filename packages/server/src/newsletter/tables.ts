@@ -15,6 +15,7 @@ export const lists = pgTable('lists', {
   doubleOptIn: boolean('double_opt_in').notNull(),
   singleOptInReason: text('single_opt_in_reason').notNull(),
   isPublic: boolean('public').notNull(),
+  isMeasured: boolean('measured').notNull().default(false),
   welcome: jsonb('welcome').$type<Welcome | null>(),
   createdAt: datetime('created_at').notNull(),
 })
@@ -28,6 +29,7 @@ export const subscribers = pgTable('subscribers', {
   locale: text('locale').notNull(),
   bounces: integer('bounces').notNull().default(0),
   bouncedAt: datetime('bounced_at'),
+  measureAt: datetime('measure_at'),
   createdAt: datetime('created_at').notNull(),
 })
 
@@ -52,7 +54,7 @@ export const newsletterTexts = pgTable('newsletter_texts', {
   text: text('text').notNull(),
 })
 
-export type ConsentAct = 'asked' | 'confirmed' | 'withdrawn' | 'imported'
+export type ConsentAct = 'asked' | 'confirmed' | 'withdrawn' | 'imported' | 'measure-on' | 'measure-off'
 
 export const consents = pgTable('consents', {
   siteId: text('site_id').notNull(),

@@ -14,6 +14,7 @@ export type SealPurpose =
   | 'quote-secrets'
   | 'form-answers'
   | 'newsletter-links'
+  | 'letter-counts'
   | 'form-webhooks'
   | 'form-answers'
   | 'second-step'

@@ -24,6 +24,8 @@ export const newsletterMessagesDe: Record<keyof typeof newsletterMessages, strin
   undo: 'Rückgängig',
   preferencesTitle: 'Was Sie von {site} bekommen',
   preferencesLead: 'Für {email}. Was angekreuzt ist, wird Ihnen geschickt.',
+  measureAllow:
+    'Es darf gezählt werden, ob ich Ihre Briefe öffne und welchen Links darin ich folge, damit sie besser werden. Ohne diesen Haken wird nichts gezählt.',
   preferencesSave: 'Speichern',
   preferencesSaved: 'Gespeichert.',
   leaveAll: 'Alles abbestellen',

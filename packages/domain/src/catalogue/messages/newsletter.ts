@@ -22,6 +22,8 @@ export const newsletterMessages = {
   undo: 'Undo',
   preferencesTitle: 'What you get from {site}',
   preferencesLead: 'For {email}. What is ticked is sent to you.',
+  measureAllow:
+    'You may count whether I open your letters and which of their links I follow, to write better ones. Without this nothing is counted.',
   preferencesSave: 'Save',
   preferencesSaved: 'Saved.',
   leaveAll: 'Leave all',

@@ -55,7 +55,7 @@ const written = () => calls.filter(({ method }) => method !== 'GET')
 beforeEach(() => {
   ;[stored, items, isDown, refusal, calls.length] = [draft, [draft], false, undefined, 0]
   checks = [{ name: 'subject', outcome: 'fine', text: 'The subject is shown whole on phones.', blockIds: [] }]
-  report = { counts: none, left: 0, failed: [] }
+  report = { counts: none, left: 0, measured: null, failed: [] }
 })
 
 function answer(method: string, path: string, body: unknown) {
@@ -288,7 +288,7 @@ describe('a letter on its way', () => {
   it('shows how far it is, and can be paused and stopped', async () => {
     const counts = { ...none, sent: 100, waiting: 312 }
     stored = { ...draft, state: 'running', startedAt: at, counts }
-    report = { counts, left: 2, failed: [] }
+    report = { counts, left: 2, measured: null, failed: [] }
     draw('report')
     expect((await screen.findByRole('progressbar', { name: 'Mails sent' })).getAttribute('value')).toBe('100')
     expect(screen.getByRole('status').textContent).toContain('Being sent 100 of 412 people')
@@ -310,13 +310,22 @@ describe('a letter on its way', () => {
       { email: 'gone@example.org', state: 'bounced' as const, answer: '550 5.1.1 no such mailbox' },
       { email: 'lost@example.org', state: 'unknown' as const, answer: '' },
     ]
-    report = { counts, left: 4, failed }
+    const links = [{ address: 'https://tern.example/shop', people: 7 }]
+    report = { counts, left: 4, measured: { allowed: 118, opened: 40, clicked: 9, machines: 3, links }, failed }
     draw('report')
     const figures = [...(await screen.findByText('Left a list since')).closest('dl')!.children]
     expect(figures.map(({ textContent }) => textContent)).toEqual([
       ...['Sent409', 'Refused2', 'Left a list since4'],
       'Passed over0Left or were blocked before it was their turn',
     ])
+    const counted = [...screen.getByText('Opened').closest('dl')!.children].map(({ textContent }) => textContent)
+    expect(counted).toEqual([
+      'Opened40Of 118 people who allow counting it',
+      'Followed a link9Of 118 people who allow counting it',
+      'Programs3Looked the mail through; not counted as opened',
+    ])
+    const followed = within(screen.getByRole('table', { name: 'Which links were followed' }))
+    expect(followed.getAllByRole('row')[1]!.textContent).toBe('https://tern.example/shop7')
     const table = within(screen.getByRole('table', { name: 'Who did not get it' }))
     expect(table.getAllByRole('row')[1]!.textContent).toBe(
       'gone@example.orgThe address does not exist550 5.1.1 no such mailbox',

@@ -1,5 +1,5 @@
 import '../../ui/table.css'
-import type { Campaign, FailedRecipient } from '@sitewright/contract/campaigns'
+import type { Campaign, CampaignReport, FailedRecipient } from '@sitewright/contract/campaigns'
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
@@ -52,7 +52,40 @@ const Progress = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** How it goes, and what became of it. Opens and clicks are not measured. */
+const Measured = ({ measured }: { measured: NonNullable<CampaignReport['measured']> }) => {
+  const { allowed, opened, clicked, machines, links } = measured
+  const of = `Of ${people(allowed)} who allow counting it`
+  return (
+    <>
+      <dl className="letter-figures">
+        <Figure label="Opened" value={opened} note={of} />
+        <Figure label="Followed a link" value={clicked} note={of} />
+        <Figure label="Programs" value={machines} note="Looked the mail through; not counted as opened" />
+      </dl>
+      {links.length > 0 && (
+        <table className="table forms-table">
+          <caption>Which links were followed</caption>
+          <thead>
+            <tr>
+              <th>Address</th>
+              <th className="num">People</th>
+            </tr>
+          </thead>
+          <tbody>
+            {links.map(link => (
+              <tr key={link.address}>
+                <td>{link.address}</td>
+                <td className="num">{link.people.toLocaleString('en')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+/** How it goes, and what became of it. Opens and clicks are those of people who allow counting them. */
 export const ReportTab = ({ campaign }: { campaign: Campaign }) => {
   const { may } = useSession()
   const { data, isError, refetch } = useReport(campaign)
@@ -74,7 +107,7 @@ export const ReportTab = ({ campaign }: { campaign: Campaign }) => {
         {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={48} />}
       </div>
     )
-  const { counts, left, failed } = data
+  const { counts, left, measured, failed } = data
   const unknown = counts.unknown ?? 0
   const maySend = may('marketing-campaigns')
   return (
@@ -87,6 +120,7 @@ export const ReportTab = ({ campaign }: { campaign: Campaign }) => {
         <Figure label="Passed over" value={counts.skipped ?? 0} note="Left or were blocked before it was their turn" />
         {state === 'stopped' && <Figure label="Not sent" value={counts.waiting ?? 0} />}
       </dl>
+      {measured && <Measured measured={measured} />}
       {unknown > 0 && (
         <div className="letter-unknown">
           <p>

@@ -9,6 +9,8 @@ const actWords: Readonly<Record<string, string>> = {
   confirmed: 'Confirmed',
   withdrawn: 'Left',
   imported: 'Imported',
+  'measure-on': 'Allows counting what is opened',
+  'measure-off': 'Allows no counting any more',
 }
 
 /** Every yes and no of a person, with the words they saw. */
@@ -23,7 +25,7 @@ export const ConsentsDialog = ({ subscriber, onClose }: { subscriber: Subscriber
         <ol className="consents">
           {data.items.map(({ act, list, text, place, at }) => (
             <li key={`${at} ${act} ${list}`}>
-              <strong>{`${actWords[act] ?? act}, ${list}`}</strong>
+              <strong>{[actWords[act] ?? act, list].filter(Boolean).join(', ')}</strong>
               <span className="second">
                 <time dateTime={at}>{times.shortMoment(at)}</time>
                 {place && `, ${place}`}

@@ -15,6 +15,7 @@ export const ListDialog = ({ list, locale, onClose }: { list?: MailingList; loca
   const [name, setName] = useState(list?.name[locale] ?? '')
   const [description, setDescription] = useState(list?.description[locale] ?? '')
   const [isPublic, setPublic] = useState(list?.isPublic ?? true)
+  const [isMeasured, setMeasured] = useState(list?.isMeasured ?? false)
   const [isAsked, setAsked] = useState(list?.doubleOptIn ?? true)
   const [reason, setReason] = useState(list?.singleOptInReason ?? '')
   const save = useSaveList()
@@ -22,7 +23,7 @@ export const ListDialog = ({ list, locale, onClose }: { list?: MailingList; loca
     listId: list?.id,
     name: { ...list?.name, [locale]: name.trim() },
     description: { ...list?.description, [locale]: description.trim() },
-    ...{ doubleOptIn: isAsked, isPublic, singleOptInReason: isAsked ? '' : reason.trim() },
+    ...{ doubleOptIn: isAsked, isPublic, isMeasured, singleOptInReason: isAsked ? '' : reason.trim() },
   }
   return (
     <FormDialog
@@ -61,6 +62,12 @@ export const ListDialog = ({ list, locale, onClose }: { list?: MailingList; loca
         isSelected={isPublic}
         onChange={setPublic}
         help="On the page where people choose what they want to hear of."
+      />
+      <Switch
+        label="Count opens and clicks"
+        isSelected={isMeasured}
+        onChange={setMeasured}
+        help="Only of people who allow it where they choose what they want to hear of. Nothing is counted of anybody else."
       />
     </FormDialog>
   )

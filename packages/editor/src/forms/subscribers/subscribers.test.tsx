@@ -16,7 +16,7 @@ afterEach(() => {
 
 const letter: MailingList = {
   ...{ id: 'l1', name: { en: 'Studio letter' }, description: {}, doubleOptIn: true, singleOptInReason: '' },
-  ...{ isPublic: true, welcome: null, counts: { pending: 1, confirmed: 12, unsubscribed: 0 } },
+  ...{ isPublic: true, isMeasured: false, welcome: null, counts: { pending: 1, confirmed: 12, unsubscribed: 0 } },
 }
 const at = '2026-11-18T10:42:00.000Z'
 const hanna: Subscriber = {

@@ -54,7 +54,10 @@ function useAct<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   })
 }
 
-export type ListFields = Pick<MailingList, 'name' | 'description' | 'doubleOptIn' | 'singleOptInReason' | 'isPublic'>
+export type ListFields = Pick<
+  MailingList,
+  'name' | 'description' | 'doubleOptIn' | 'singleOptInReason' | 'isPublic' | 'isMeasured'
+>
 
 /** A new list, or the one of this id. */
 export const useSaveList = () =>

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { listSubscriptions, subscriberImports, subscribers } from '../tables'
 
-export type Subscriber = Omit<typeof subscribers.$inferSelect, 'siteId' | 'bounces' | 'bouncedAt'>
+export type Subscriber = Omit<typeof subscribers.$inferSelect, 'siteId' | 'bounces' | 'bouncedAt' | 'measureAt'>
 export type Subscription = Omit<typeof listSubscriptions.$inferSelect, 'siteId'>
 
 const ofSite = (tx: SiteTransaction) => eq(subscribers.siteId, tx.siteId)
@@ -37,6 +37,22 @@ export async function subscriberOf(tx: SiteTransaction, wanted: Subscriber): Pro
     .where(and(ofSite(tx), eq(subscribers.emailKey, wanted.emailKey)))
   return without(found!)
 }
+
+/** Since when somebody allows that is counted what they read; undefined where they do not. */
+export async function measuredSince(tx: SiteTransaction, id: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: subscribers.measureAt })
+    .from(subscribers)
+    .where(and(ofSite(tx), eq(subscribers.id, id)))
+    .for('update')
+  return row?.at ?? undefined
+}
+
+export const saveMeasured = (tx: SiteTransaction, id: string, at: Date | null) =>
+  tx
+    .update(subscribers)
+    .set({ measureAt: at })
+    .where(and(ofSite(tx), eq(subscribers.id, id)))
 
 export async function lockSubscription(
   tx: SiteTransaction,

@@ -258,6 +258,7 @@ const takesAnyId: Readonly<Record<string, string>> = {
     'a report is only counted, and only where the product is the site’s own',
   'POST /newsletter/unsubscribe/:token':
     'mail programs are told that somebody has left whatever the token, and only its own reader leaves',
+  'GET /o/:token': 'the picture of a letter is the same point for every token, and counts only for a sealed one',
   'POST /forms/:formId/send': 'without a key that was given to this visitor no form is looked up',
 }
 

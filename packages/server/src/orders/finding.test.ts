@@ -58,6 +58,64 @@ it('finds the same in a long history whose words are not entered yet, and once t
   expect([await found('no12'), await found('old mug'), await found('breakfast nobody')]).toEqual(before)
 })
 
+it('finds what very many have as it finds what few have, from either end and page by page', async () => {
+  const own = await openShop(app, { products: [{ name: 'bowl', price: 2_000, stock: 5 }] })
+  const staff = await own.staff()
+  const shopper = own.shopper()
+  await shopper.add('bowl')
+  const { json: placed } = await shopper.placeOrder()
+  const columns = await app.look<{ names: string }>(
+    `select string_agg(column_name::text, ', ') as names from information_schema.columns
+     where table_name = 'orders' and column_name not in ('id', 'number', 'search', 'cart_id', 'state')`,
+  )
+  // Words of every second and every third order, of all of them once and twice, and of one alone.
+  await app.look(
+    `insert into orders (id, number, search, cart_id, state, ${columns[0]!.names})
+     select 'many-' || n, 5000 + n, 'vase vases' || case when n % 2 = 0 then ' even' else '' end
+         || case when n % 3 = 0 then ' third' else '' end || case when n = 4000 then ' lonely' else '' end,
+       'many-cart-' || n, case when n % 500 = 0 then 'refunded' else 'paid' end, ${columns[0]!.names}
+     from orders cross join generate_series(1, 7000) as n where id = $1`,
+    [placed['orderId']],
+  )
+  const list = async (query: string) => {
+    const { json } = await staff.get(`/api/commerce/orders?${query}`)
+    const { items, total, next } = json as unknown as { items: OrderSummary[]; total: number; next: string | null }
+    return { first: items[0]?.number, last: items.at(-1)?.number, total, next }
+  }
+  const asked = async () => [
+    await list('search=vas'),
+    await list('search=vas&after=5400'),
+    await list('search=vase&sort=oldest&after=5400'),
+    await list('search=even'),
+    await list('search=even%20third'),
+    await list('search=even%20lonely'),
+    await list('search=even&state=refunded'),
+    await list('search=third&payment=refunded'),
+  ]
+  const page = (first: number, last: number, total: number, next: string | null = String(last)) => ({
+    first,
+    last,
+    total,
+    next,
+  })
+  const wanted = [
+    page(12_000, 11_951, 7_000),
+    page(5_399, 5_350, 7_000),
+    page(5_401, 5_450, 7_000),
+    page(12_000, 11_902, 3_500),
+    page(11_996, 11_702, 1_166),
+    page(9_000, 9_000, 1, null),
+    page(12_000, 5_500, 14, null),
+    page(11_000, 6_500, 4, null),
+  ]
+  expect(await asked()).toEqual(wanted)
+  await letJobsRun(app)
+  expect(await app.look('select last_number as last from order_word_marks order by last desc limit 1')).toEqual([
+    { last: 12_000 },
+  ])
+  expect(await asked()).toEqual(wanted)
+})
+
 it('has forgotten whoever was erased', async () => {
   expect((await found('holm')).numbers).toEqual([1002])
   const { json } = await owner.get('/api/commerce/customers?search=second')

@@ -4,7 +4,7 @@ import type { SiteTransaction } from '../../platform/database'
 import type { OrderHead } from '../order'
 import { orders } from '../tables'
 import { ofSite, toHead } from './rows'
-import { hasWords } from './words'
+import { type FoundByWords, hasWords } from './words'
 
 /** Counting stops here: nobody reads on, and a shop of a hundred thousand orders would wait for it. */
 const mostCounted = 10_001
@@ -66,22 +66,34 @@ const onward = (sort: OrderSort | undefined, after: number | undefined): SQL | u
 }
 const inOrder = (sort: OrderSort | undefined) => (sort === 'oldest' ? asc(orders.number) : desc(orders.number))
 
-/** Those that a filter and a search find. */
-export const wantedOrders = async (tx: SiteTransaction, query: OrderQuery): Promise<SQL | undefined> => {
-  const { state, search, payment, fulfilment } = query
+/** All that is asked for but words. */
+const filtered = (tx: SiteTransaction, query: OrderQuery): SQL | undefined => {
+  const { state, payment, fulfilment } = query
   return and(
     confirmed(tx),
     filters[state],
     payment && paymentIs[payment],
     fulfilment && fulfilmentIs[fulfilment],
     placedWithin(query),
-    search?.trim() ? await hasWords(tx, search) : undefined,
   )
 }
 
+const wordsOf = (tx: SiteTransaction, { search }: OrderQuery): Promise<FoundByWords> | undefined =>
+  search?.trim() ? hasWords(tx, search) : undefined
+
+/** Those that a filter and a search find, beyond one of them. */
+export const wantedOrders = async (
+  tx: SiteTransaction,
+  { after, ...query }: OrderQuery & { readonly after?: number },
+): Promise<SQL | undefined> => {
+  const words = await wordsOf(tx, query)
+  const page = { sort: query.sort, after }
+  return and(filtered(tx, query), words?.where(page), onward(query.sort, after))
+}
+
 /** The tabs know how many they hold; whatever else is asked for has to be counted. */
-const isNarrowed = ({ search, payment, fulfilment, from, until }: OrderQuery): boolean =>
-  Boolean(search?.trim() || payment || fulfilment || from || until)
+const isNarrowed = ({ payment, fulfilment, from, until }: OrderQuery): boolean =>
+  Boolean(payment || fulfilment || from || until)
 
 const counted = (where: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*)::int from (select from ${orders} where ${where} limit ${sql.raw(String(mostCounted))}) as counted)`
@@ -92,16 +104,21 @@ export async function listOrders(
   tx: SiteTransaction,
   { after, limit, ...query }: OrderQuery & OrderPage,
 ): Promise<{ items: OrderHead[]; total: number; counts: Record<OrderFilter, number>; next: string | null }> {
-  const where = await wantedOrders(tx, query)
+  const words = await wordsOf(tx, query)
+  const filter = filtered(tx, query)
   const tab = (state: OrderFilter) => counted(and(confirmed(tx), filters[state]))
+  const one = counted(and(filter, words?.where({})))
+  const isAnyOrder = query.state === 'all' && !isNarrowed(query)
+  const wanted = isAnyOrder && words?.counted ? words.counted(mostCounted, one) : one
   const { rows: numbers } = await tx.execute<Record<OrderFilter, number> & { found: number | null }>(sql`
     select ${tab('all')} as "all", ${tab('unfulfilled')} as unfulfilled, ${tab('fulfilled')} as fulfilled,
       ${tab('waiting')} as waiting, ${tab('refunded')} as refunded,
-      ${isNarrowed(query) ? counted(where) : sql`null`} as found`)
+      ${words || isNarrowed(query) ? wanted : sql`null`} as found`)
+  const page = { sort: query.sort, after }
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(where, onward(query.sort, after)))
+    .where(and(filter, words?.where(page), onward(query.sort, after)))
     .orderBy(inOrder(query.sort))
     .limit(limit + 1)
   const { found, ...counts } = numbers[0]!
@@ -122,7 +139,7 @@ export async function nextOrders(
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(await wantedOrders(tx, query), onward(query.sort, after)))
+    .where(await wantedOrders(tx, { ...query, after }))
     .orderBy(inOrder(query.sort))
     .limit(limit)
   return rows.map(toHead)

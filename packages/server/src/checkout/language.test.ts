@@ -1,3 +1,5 @@
+import type { ShoppingCart } from '@sitewright/contract/cart'
+import type { ProductDetail } from '@sitewright/contract/products'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp } from '../testing/app'
 import { hanna, openShop, type Shop, type Shopper } from '../testing/shop'
@@ -86,4 +88,62 @@ it('with script the page says its language, and the shop its own words in it', a
   expect((await order('carl@example.com', 'tlh')).status).toBe(200)
   expect((await app.mailsTo('berta@example.com'))[0]!.subject).toMatch(/^Danke für \d+$/)
   expect((await app.mailsTo('carl@example.com'))[0]!.subject).toMatch(/^Your order /)
+})
+
+it('what was chosen has the words of the language in cart, order and mail, and stays what it is', async () => {
+  const own = await openShop(app, {
+    products: [{ name: 'vase', price: 9_000, sizes: { small: 5, large: 5, plain: 5 } }],
+  })
+  const staff = await own.staff()
+  const settings = await staff.get('/api/site/settings')
+  await staff.put('/api/site/settings', { ...settings.json, locales: ['en', 'de'] })
+  const path = `/api/commerce/products/${own.product('vase').id}`
+  const { version, options } = (await staff.get(path)).json as unknown as ProductDetail
+  const german: Record<string, string> = { Size: 'Größe', small: 'klein', large: 'groß' }
+  const spoken = (texts: Record<string, string>) => {
+    const word = german[texts['en']!]
+    return word ? { ...texts, de: word } : texts
+  }
+  const named = options.map(({ name, values, ...option }) => ({
+    ...option,
+    name: spoken(name),
+    values: values.map(value => ({ ...value, label: spoken(value.label) })),
+  }))
+  const saved = await staff.put(`${path}/variants`, { version, options: named, added: [], removed: [], changed: [] })
+  expect(saved.status).toBe(200)
+
+  const buy = async (from: string, email: string) => {
+    const shopper = own.shopper()
+    await shopper.add('vase', 2, { size: 'large' })
+    await shopper.add('vase', 1, { size: 'plain' })
+    const headers = { referer: `http://${own.site.publicHost}${from}` }
+    const { json: cart } = await shopper.browser.get('/api/commerce/shopping-cart', { headers })
+    const page = await shopper.browser.get('/checkout', { headers: { accept: 'text/html', ...headers } })
+    app.clock.advance({ seconds: 3 })
+    await shopper.browser.submit('/checkout', { ...hiddenIn(page.text), ...typed, email })
+    const lines =
+      'select options from order_lines l join orders o on o.id = l.order_id where o.email = $1 order by l.place'
+    const kept = await app.look<{ options: string }>(lines, [email])
+    const { entries } = cart as unknown as ShoppingCart
+    return {
+      cart: entries.map(({ chosenVariant }) => chosenVariant.optionValues.join()),
+      order: kept.map(each => each.options),
+      page: page.text,
+      mail: (await app.mailsTo(email))[0]!.plain,
+    }
+  }
+  const inGerman = await buy('/de/shop', 'dora@example.com')
+  expect([inGerman.cart, inGerman.order]).toEqual([
+    ['groß', 'plain'],
+    ['groß', 'plain'],
+  ])
+  for (const text of [inGerman.page, inGerman.mail]) expect(text).toMatch(/groß/)
+  expect(inGerman.mail).toContain('vase, groß, 2 Stück')
+  const inEnglish = await buy('/shop', 'emil@example.com')
+  expect([inEnglish.cart, inEnglish.order]).toEqual([
+    ['large', 'plain'],
+    ['large', 'plain'],
+  ])
+  expect(inEnglish.page + inEnglish.mail).not.toMatch(/groß/)
+  expect(await own.stock('vase', 'large')).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { checkoutTexts, readMessages } from '@sitewright/domain/messages'
 import type { CurrencyCode } from '@sitewright/domain/money'
 import { formatMinorUnits } from '@sitewright/domain/money'
 import type { SiteId } from '@sitewright/domain/sites'
@@ -6,7 +7,7 @@ import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { hashToken } from './cart-service'
 import type { Pricing } from './price-cart'
-import { titleOf } from './pricing'
+import { titleOf, valuesIn } from './pricing'
 import * as repository from './repository'
 
 /** What is known of carts that were not bought: for reminders, and for the owner who looks at them. */
@@ -51,14 +52,15 @@ export const createLeftCarts = (
       { locale, currency }: { readonly locale: string; readonly currency: string },
     ): Promise<{ readonly pieces: string; readonly total: string; readonly cents: number; readonly count: number }> {
       const { priced } = await pricing.shelf(tx, await repository.entriesOf(tx, cartId))
+      const message = readMessages(checkoutTexts(locale))
       const cents = priced.reduce((sum, { unitPrice, entry }) => sum + unitPrice * entry.quantity, 0)
       return {
         pieces: priced
           .map(line =>
             [
               titleOf(line, locale),
-              ...line.variant.optionValues,
-              line.entry.quantity > 1 ? `${line.entry.quantity} pieces` : '',
+              ...valuesIn(line, locale),
+              line.entry.quantity > 1 ? message('mail.pieces', { count: line.entry.quantity }) : '',
             ]
               .filter(Boolean)
               .join(', '),

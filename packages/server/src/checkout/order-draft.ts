@@ -5,7 +5,7 @@ import type { OrderMethod } from '@sitewright/domain/payments'
 import type { OrderAdjustment, OrderTax, WrittenOrder } from '../orders'
 import { taxNames } from './present'
 import type { AppliedDiscount } from './price-cart'
-import { type Priced, titleOf } from './pricing'
+import { type Priced, titleOf, valuesIn } from './pricing'
 
 type Draft = {
   readonly id: string
@@ -93,7 +93,7 @@ export const draftOrder = ({
       variantId: line.variant.id,
       kind: line.product.type,
       title: titleOf(line, locale),
-      options: line.variant.optionValues.join(', '),
+      options: valuesIn(line, locale).join(', '),
       sku: line.variant.sku,
       imageId: line.variant.imageId ?? line.product.imageIds[0] ?? null,
       quantity: line.entry.quantity,

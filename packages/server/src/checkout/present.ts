@@ -6,7 +6,7 @@ import { productPath } from '@sitewright/domain/products'
 import type { PaymentAction } from '../payments'
 import { returnPath } from './paths'
 import type { PricedCart } from './price-cart'
-import { isUnavailable, titleOf } from './pricing'
+import { isUnavailable, titleOf, valuesIn } from './pricing'
 import type { CartHead } from './repository'
 
 type CartFacts = PricedCart & {
@@ -66,7 +66,7 @@ export const presentCart = (facts: CartFacts): Cart => {
         chosenVariant: {
           id: variant.id,
           sku: variant.sku,
-          optionValues: [...variant.optionValues],
+          optionValues: valuesIn(line, locale),
           unlimited: variant.unlimited,
           qtyInStock: variant.quantity,
         },

@@ -68,6 +68,10 @@ export const isUnavailable = ({ entry, product, variant, isRetired = false }: Pr
 export const titleOf = ({ product, entry }: Pick<Priced, 'product' | 'entry'>, locale: string): string =>
   entry.details?.donation?.title ?? localise(product.title, locale, locale) ?? ''
 
+/** What was chosen, in the words of the language, where it has any. */
+export const valuesIn = ({ variant }: Pick<Priced, 'variant'>, locale: string): string[] =>
+  variant.optionValues.map((value, option) => variant.valueWords?.[option]?.[locale] || value)
+
 /** As the rules of the domain read it. */
 export const toQuotedLine = ({ entry, product, variant, unitPrice }: Priced): QuotedLine => ({
   id: entry.id,

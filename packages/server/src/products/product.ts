@@ -99,7 +99,10 @@ export type Offer = {
     | 'widthMm'
     | 'heightMm'
     | 'priceBreaks'
-  >
+  > & {
+    /** What its values are called in each language, one for each option; only of variants that are asked for themselves. */
+    readonly valueWords?: readonly Texts[]
+  }
   readonly product: Pick<
     Product,
     | 'id'

@@ -42,7 +42,10 @@ export async function readOffers(
 type Asked = { readonly siteId: string; readonly moment: string }
 
 /** One statement for each way to ask: each finds its variants by another index. */
-const offersBy = <Values extends Asked>(which: (value: (name: keyof Values & string) => SQLWrapper) => SQL) =>
+const offersBy = <Values extends Asked>(
+  which: (value: (name: keyof Values & string) => SQLWrapper) => SQL,
+  more: SQL = sql``,
+) =>
   standing<Values>(
     value => sql`
     select
@@ -51,7 +54,7 @@ const offersBy = <Values extends Asked>(which: (value: (name: keyof Values & str
         'onSale', v.on_sale and coalesce(v.sale_from <= ${value('moment')}::timestamptz, true)
           and coalesce(${value('moment')}::timestamptz < v.sale_until, true),
         'unlimited', v.unlimited, 'imageId', v.image_id, 'weightG', v.weight_g, 'lengthMm', v.length_mm,
-        'widthMm', v.width_mm, 'heightMm', v.height_mm, 'priceBreaks', v.price_breaks) as variant,
+        'widthMm', v.width_mm, 'heightMm', v.height_mm, 'priceBreaks', v.price_breaks${more}) as variant,
       json_build_object('id', p.id, 'type', p.type, 'urlId', p.url_id, 'title', p.title, 'imageIds', p.image_ids,
         'state', p.state, 'publishAt', p.publish_at, 'taxClass', p.tax_class,
         'amountMin', p.amount_min, 'amountMax', p.amount_max, 'planOnly', p.plan_only, 'categoryIds', array(
@@ -70,6 +73,11 @@ const offersOfProduct = offersBy<Asked & { readonly productId: string }>(
 )
 const offersOfVariants = offersBy<Asked & { readonly variantIds: readonly string[] }>(
   value => sql`v.id = any (${value('variantIds')}::text[])`,
+  // A product may have hundreds of variants, so only whoever asks for a few gets their words.
+  sql`, 'valueWords', array(
+    select coalesce((select each -> 'label' from jsonb_array_elements(own.option -> 'values') as each
+      where each ->> 'id' = any (v.value_ids) limit 1), '{}'::jsonb)
+    from jsonb_array_elements(p.options) with ordinality as own (option, place) order by own.place)`,
 )
 
 export type StockMoves = {

@@ -61,6 +61,7 @@ export function composeAround(
     payments,
     downloads,
     giftCards,
+    discounts,
     mailTemplates,
     subscriptions,
     orders,
@@ -283,6 +284,7 @@ export function composeAround(
   const imports = createImports(platform, {
     catalogue: products.importing,
     ordered: orders.orderedAmong,
+    discounted: discounts.categoriesAmong,
     currency: async siteId =>
       storeCurrency({ storeSettings: { selectedCurrency: (await sites.directory.byId(siteId))?.currency } }),
     storePath: products.storePath,

@@ -92,6 +92,7 @@ export const createDiscounts = (platform: Platform, sources: DiscountSources) =>
       database.withSite(siteId, tx => write(tx, null, given)),
     save: (siteId: SiteId, id: string, given: GivenDiscount): Promise<DiscountOutcome> =>
       database.withSite(siteId, tx => write(tx, id, given)),
+    categoriesAmong: repository.categoriesAmong,
     remove: (siteId: SiteId, id: string): Promise<boolean> =>
       database.withSite(siteId, tx => repository.remove(tx, id)),
 

@@ -220,6 +220,49 @@ describe('a file of products', () => {
     expect((await act(owner, done.id, 'undo')).status).toBe(409)
   })
 
+  it('takes along the categories it made, except those that something else goes by', async () => {
+    const owner = await openStore([{ name: 'Mug', price: 1800, stock: 5 }])
+    const { browser } = owner
+    type Tree = { items: { id: string; name: string }[] }
+    const tree = async () => ((await browser.get('/api/commerce/categories')).json as unknown as Tree).items
+    const names = async () => (await tree()).map(({ name }) => name).sort()
+    const idOf = async (name: string) => (await tree()).find(each => each.name === name)!.id
+    const own = await browser.post('/api/commerce/categories', { parentId: null, name: 'Tableware' })
+    expect(own.status).toBeLessThan(300)
+    const file = (rows: string) => `Product URL,Product Page,Title,SKU,Price,Categories\n${rows}`
+    const { id } = await imported(
+      owner,
+      file(
+        'bowl,shop,Bowl,BOWL-9,20,"/tableware/deep, /garden/pots/large, /winter, /sale, /gifts, /hall/bench"\njar,shop,Jar,JAR-9,9,/garden/tools\n',
+      ),
+    )
+    const made = ['bench', 'deep', 'garden', 'gifts', 'hall', 'large', 'pots', 'sale', 'tools', 'winter']
+    expect(await names()).toEqual(['Tableware', ...made])
+    // Renamed, in a discount, with a product of the shop's own, with a category below, with a product of another file.
+    await browser.put(`/api/commerce/categories/${await idOf('winter')}`, { name: 'Winter things' })
+    await app.look('update product_categories set product_id = $1 where category_id = $2', [
+      owner.shop.product('Mug').id,
+      await idOf('gifts'),
+    ])
+    await browser.post('/api/commerce/categories', { parentId: await idOf('hall'), name: 'Coats' })
+    const sale = { categoryIds: [await idOf('sale')], productIds: [], minSubtotal: null, minQuantity: null }
+    const discount = {
+      ...{ name: 'Sale', method: 'automatic', code: null, kind: 'percent', value: 100_000, per: 'order', ...sale },
+      ...{ firstOrderOnly: false, startsAt: null, endsAt: null, maxUses: null, oncePerCustomer: false },
+      ...{ combines: true, active: true },
+    }
+    expect((await browser.post('/api/commerce/discounts', discount)).json).toMatchObject({ name: 'Sale' })
+    const other = await imported(owner, file('pot,shop,Pot,POT-9,20,/garden/pots\n'))
+    await act(owner, id, 'undo')
+    await jobs()
+    expect(await read(owner, id)).toMatchObject({ state: 'undone', kept: 0 })
+    const left = ['Coats', 'Tableware', 'Winter things', 'garden', 'gifts', 'hall', 'pots', 'sale']
+    expect(await names()).toEqual(left)
+    await act(owner, other.id, 'undo')
+    await jobs()
+    expect(await names()).toEqual(left.filter(name => name !== 'garden' && name !== 'pots'))
+  })
+
   it('leaves what was sold since, also where no count shows it', async () => {
     const owner = await openStore()
     const file =

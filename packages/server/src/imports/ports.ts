@@ -25,10 +25,22 @@ export type ImportCatalogue = {
   write(
     tx: SiteTransaction,
     products: readonly PlannedProduct[],
-    about: { readonly causeId: string; readonly by?: string | undefined; readonly removed?: readonly string[] },
+    about: {
+      readonly causeId: string
+      readonly by?: string | undefined
+      /** Categories that are made are noted as made by it. */
+      readonly importId?: string | undefined
+      readonly removed?: readonly string[]
+    },
   ): Promise<KnownProduct[]>
   setImages(tx: SiteTransaction, productId: string, images: readonly KnownImage[]): Promise<void>
   remove(tx: SiteTransaction, ids: readonly string[]): Promise<void>
+  /** Of the categories that these imports made those that nothing is in or below, and that `used` does not name. */
+  removeCategories(
+    tx: SiteTransaction,
+    importIds: readonly string[],
+    used: (tx: SiteTransaction, categoryIds: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<void>
   /** Deletes so that it can be fetched back. */
   putAway(tx: SiteTransaction, ids: readonly string[]): Promise<void>
   /** In the owner's order, after the named one. */
@@ -39,6 +51,8 @@ export type ImportSurroundings = {
   readonly catalogue: ImportCatalogue
   /** Those of the products that somebody has ordered, ever. */
   readonly ordered: (tx: SiteTransaction, productIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Those of the categories that a discount goes by. */
+  readonly discounted: (tx: SiteTransaction, categoryIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly currency: (siteId: SiteId) => Promise<CurrencyCode>
   readonly storePath: (tx: SiteTransaction) => Promise<string>
   /** Where visitors find the site: pictures are named by their whole address. */

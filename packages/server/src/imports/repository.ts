@@ -1,6 +1,6 @@
 import type { ImportState } from '@sitewright/contract/imports'
 import type { ImportProblem } from '@sitewright/domain/imports'
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../platform/database'
 import { type Import, noActs, noProblems, noProducts, type WrittenLine } from './import'
 import { importLines, importPictures, imports } from './tables'
@@ -47,6 +47,15 @@ export async function isAnyIn(tx: SiteTransaction, states: readonly ImportState[
     .where(and(eq(imports.siteId, tx.siteId), inArray(imports.state, [...states]), ne(imports.id, except)))
     .limit(1)
   return rows.length > 0
+}
+
+/** It, and those that were taken back before: what another one used stayed then, and may be left now. */
+export async function undoneWith(tx: SiteTransaction, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.siteId, tx.siteId), or(eq(imports.id, id), eq(imports.state, 'undone'))))
+  return rows.map(each => each.id)
 }
 
 export const forgetLines = (tx: SiteTransaction, id: string) => tx.delete(importLines).where(linesOf(tx, id))

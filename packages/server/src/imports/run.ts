@@ -52,7 +52,7 @@ export const createRun = ({ database, blobs, jobs, clock }: Platform, surroundin
   async function writeWave(tx: SiteTransaction, { id, byAccount }: Import, { plans, known }: Wave, causeId: string) {
     if (plans.length === 0) return
     const products = plans.map(({ product }) => product)
-    const after = await catalogue.write(tx, products, { causeId, by: byAccount ?? undefined })
+    const after = await catalogue.write(tx, products, { causeId, importId: id, by: byAccount ?? undefined })
     const written = plans.map(({ line, product }, index): WrittenLine => {
       const now = after[index]!
       const before = product.isNew ? undefined : known.get(now.id)

@@ -33,7 +33,7 @@ const withStock = (before: KnownProduct, { variants }: PlannedProduct) =>
   before.variants.map((variant, index) => ({ ...variant, stock: variants[index]?.stock ?? variant.stock }))
 
 /** Takes back what an import wrote, from its end to its beginning, except where somebody has been at work since. */
-export const createUndo = ({ database, clock }: Platform, { catalogue, ordered }: ImportSurroundings) => {
+export const createUndo = ({ database, clock }: Platform, { catalogue, ordered, discounted }: ImportSurroundings) => {
   const { longRunning } = database
 
   /** How many were left alone. */
@@ -87,6 +87,7 @@ export const createUndo = ({ database, clock }: Platform, { catalogue, ordered }
         if (known?.state !== 'undoing') return false
         const lines = await repository.lastWritten(tx, importId, { limit: productsAtOnce })
         if (lines.length === 0) {
+          await catalogue.removeCategories(tx, await repository.undoneWith(tx, importId), discounted)
           await repository.changeImport(tx, importId, { state: 'undone', finishedAt: clock.now() })
           return false
         }

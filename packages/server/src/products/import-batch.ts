@@ -6,7 +6,7 @@ import { productKey, productListKey, productPricesKey, stockKey } from '@sitewri
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { endlessNow } from './change-variants'
-import { importCollections, setCategoryPaths } from './import-categories'
+import { importCollections, removeImportedCategories, setCategoryPaths } from './import-categories'
 import { toKnown, toProduct } from './import-product'
 import { freeSkus } from './make-products'
 import { saleTurnJob } from './owner-catalogue'
@@ -105,7 +105,17 @@ export const createImportBatch = (
     async write(
       tx: SiteTransaction,
       list: readonly PlannedProduct[],
-      { causeId, by, removed = [] }: { causeId: string; by?: string | undefined; removed?: readonly string[] },
+      {
+        causeId,
+        by,
+        importId,
+        removed = [],
+      }: {
+        causeId: string
+        by?: string | undefined
+        importId?: string | undefined
+        removed?: readonly string[]
+      },
     ): Promise<KnownProduct[]> {
       const now = clock.now()
       const there = list.flatMap(({ id, isNew }) => (id && !isNew ? id : []))
@@ -121,7 +131,7 @@ export const createImportBatch = (
         const isSame = JSON.stringify(categories) === JSON.stringify(paths.get(productId) ?? [])
         return isSame ? [] : [{ productId, paths: categories }]
       })
-      await setCategoryPaths(tx, random, relabelled)
+      await setCategoryPaths(tx, { random, importId }, relabelled)
       const priced = written.flatMap(({ id, variants }) => {
         const was = before.get(id)?.variants ?? []
         return variants.filter(
@@ -172,6 +182,14 @@ export const createImportBatch = (
     async putAway(tx: SiteTransaction, ids: readonly string[]): Promise<void> {
       const gone = ids.length === 0 ? [] : await repository.setDeleted(tx, ids, clock.now())
       if (gone.length > 0) await changed(tx, gone)
+    },
+
+    async removeCategories(
+      tx: SiteTransaction,
+      importIds: readonly string[],
+      used: Parameters<typeof removeImportedCategories>[2],
+    ): Promise<void> {
+      if (await removeImportedCategories(tx, importIds, used)) await changed(tx, [])
     },
 
     async remove(tx: SiteTransaction, ids: readonly string[]): Promise<void> {

@@ -39,7 +39,11 @@ export async function importCollections(
 }
 
 /** Puts products under categories by their names from the top down; those that are not there yet are made. */
-export async function setCategoryPaths(tx: SiteTransaction, random: Random, list: readonly Named[]): Promise<void> {
+export async function setCategoryPaths(
+  tx: SiteTransaction,
+  { random, importId }: { readonly random: Random; readonly importId?: string | undefined },
+  list: readonly Named[],
+): Promise<void> {
   if (list.length === 0) return
   if (list.every(({ paths }) => paths.length === 0))
     return repository.setCategories(
@@ -67,7 +71,8 @@ export async function setCategoryPaths(tx: SiteTransaction, random: Random, list
         const id = random.id()
         const { path, depth } = parent
         const displayIndex = known.length + fresh.length + 1
-        const made = { id, parentId: parent.id, name, path: `${path}${id}/`, depth: depth + 1, displayIndex }
+        const place = { parentId: parent.id, path: `${path}${id}/`, depth: depth + 1, displayIndex }
+        const made = { id, name, importId, ...place }
         byKey.set(keyOf(parent.id, name), made)
         fresh.push(made)
         parent = made
@@ -78,4 +83,24 @@ export async function setCategoryPaths(tx: SiteTransaction, random: Random, list
   const wanted = list.map(({ productId, paths }) => ({ productId, categoryIds: [...new Set(paths.map(find))] }))
   await repository.insertCategories(tx, fresh)
   await repository.setCategories(tx, wanted)
+}
+
+/** Takes away what files made, except where something is in it, stands below it or goes by it. True when any was. */
+export async function removeImportedCategories(
+  tx: SiteTransaction,
+  importIds: readonly string[],
+  used: (tx: SiteTransaction, categoryIds: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<boolean> {
+  await repository.takeCategoryTurn(tx)
+  const empty = await repository.emptyImported(tx, importIds)
+  if (empty.length === 0) return false
+  const kept = await used(tx, empty)
+  const unused = new Set(empty.filter(id => !kept.has(id)))
+  const all = await repository.listCategories(tx)
+  const gone = new Set<string>()
+  const isBare = (id: string) => all.every(each => each.parentId !== id || gone.has(each.id))
+  // What is below comes before what is above it.
+  for (const { id } of all.toReversed()) if (unused.has(id) && isBare(id)) gone.add(id)
+  await repository.removeCategories(tx, [...gone])
+  return gone.size > 0
 }

@@ -145,6 +145,7 @@ export const categories = pgTable('categories', {
   path: text('path').notNull(),
   depth: integer('depth').notNull(),
   version: integer('version').notNull().default(1),
+  importId: text('import_id'),
 })
 
 export const categoryAddresses = pgTable('category_addresses', {

@@ -83,6 +83,15 @@ export async function list(tx: SiteTransaction, id?: string): Promise<ListedDisc
   return rows.map(({ rule, ...facts }) => ({ ...toRule(rule), ...facts }))
 }
 
+/** Those of the categories that one of them goes by, whether or not it is given now. */
+export async function categoriesAmong(tx: SiteTransaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct wanted.id from ${discounts} as d
+      join json_array_elements_text(${JSON.stringify(ids)}::json) as wanted (id) on wanted.id = any (d.category_ids)
+    where d.site_id = ${tx.siteId}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whoever changes discounts waits for whoever does so already: two codes that are the same would each find room. */
 export const holdDiscounts = (tx: SiteTransaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`discounts of ${tx.siteId}`}, 0))`)

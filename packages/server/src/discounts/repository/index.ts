@@ -2,6 +2,7 @@ export { type CodeQuery, countCodes, type ListedCode, listCodes, switchCode } fr
 export {
   addCodes,
   automaticMark,
+  categoriesAmong,
   forCart,
   holdDiscounts,
   type ListedDiscount,

@@ -7,7 +7,7 @@ import { categories, productCategories, products } from '../tables'
 import { withSlugs } from './category-addresses'
 
 /** One that is to be made; its part of an address is made with it. */
-export type NewCategory = CategoryNode & { readonly displayIndex: number }
+export type NewCategory = CategoryNode & { readonly displayIndex: number; readonly importId?: string | undefined }
 export type Category = NewCategory & { readonly slug: string }
 
 const ofSite = (tx: SiteTransaction) => eq(categories.siteId, tx.siteId)
@@ -91,7 +91,7 @@ export async function insertCategories(tx: SiteTransaction, list: readonly NewCa
 export async function renameCategory(tx: SiteTransaction, id: string, name: string): Promise<void> {
   await tx
     .update(categories)
-    .set({ name })
+    .set({ name, importId: null })
     .where(and(ofSite(tx), eq(categories.id, id)))
 }
 
@@ -110,8 +110,21 @@ export async function moveCategory(
     where site_id = ${tx.siteId} and parent_id = ${parent.id} and display_index >= ${displayIndex}::int`)
   await tx
     .update(categories)
-    .set({ parentId: parent.id, displayIndex })
+    .set({ parentId: parent.id, displayIndex, importId: null })
     .where(and(ofSite(tx), eq(categories.id, moved.id)))
+}
+
+/** Those that files made and no product is in, not even one that was deleted and may come back. */
+export async function emptyImported(tx: SiteTransaction, importIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${categories} as c where site_id = ${tx.siteId}
+      and import_id in (select * from json_array_elements_text(${JSON.stringify(importIds)}::json))
+      and not exists (select 1 from ${productCategories} as own where own.site_id = c.site_id and own.category_id = c.id)`)
+  return rows.map(({ id }) => id)
+}
+
+export async function removeCategories(tx: SiteTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(categories).where(and(ofSite(tx), inArray(categories.id, [...ids])))
 }
 
 /** With everything below it; answers with the products that were in one of them. */

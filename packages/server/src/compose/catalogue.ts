@@ -43,8 +43,8 @@ export function composeCatalogue(
     },
     siteIds: sites.allIds,
     ratings: (tx: SiteTransaction, ids: readonly string[]) => later().reviews.ratings(tx, ids),
-    changed: async (tx, keys) => {
-      await search.productsChanged(tx, keys)
+    changed: async (tx, keys, about) => {
+      if (!about?.sameWords) await search.productsChanged(tx, keys)
       await sites.dataChanged(tx, keys)
       await announceProducts(webhooks, { tx, keys, products })
     },

@@ -1,7 +1,7 @@
 import { addressLines } from '@sitewright/domain/addresses'
 import { type CurrencyCode, fromMinorUnits } from '@sitewright/domain/money'
 import { csvRow, orderFulfilment, orderPayment } from '@sitewright/domain/orders'
-import type { NewOrder } from './order'
+import type { ExportedOrder } from './order'
 
 export const exportHead = csvRow([
   ...['Order', 'Placed', 'Payment', 'Fulfilment', 'Email', 'First name', 'Last name'],
@@ -13,7 +13,7 @@ export const exportHead = csvRow([
 ])
 
 /** One row per line; what is of the order stands on each. */
-export const exportRows = (order: NewOrder): string => {
+export const exportRows = (order: ExportedOrder): string => {
   const money = (amount: number) => fromMinorUnits(amount, order.currency as CurrencyCode).amount
   const { address } = order
   const head = [

@@ -186,7 +186,7 @@ export const createOrderMails = (
       tx: SiteTransaction,
       { kind, template, orderId }: { kind: OrderMailKind; template: MailTemplate; orderId?: string | undefined },
     ): Promise<(Drawn & { readonly to: string; readonly orderNumber: number }) | undefined> {
-      const [newest] = orderId ? [] : await repository.nextOrders(tx, { state: 'all', limit: 1 })
+      const newest = orderId ? undefined : await repository.newestOrder(tx)
       const order = await repository.wholeOrder(tx, orderId ?? newest?.id ?? '')
       if (!order || order.number === null) return undefined
       const numbered = { ...order, number: order.number }

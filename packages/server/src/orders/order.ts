@@ -148,6 +148,37 @@ export type Dispute = {
 /** How far it is. */
 export type OrderProgress = Pick<OrderHead, 'id' | 'state' | 'number'>
 
+/** What a file of orders says of one. */
+export type ExportedOrder = Pick<
+  OrderHead,
+  | 'number'
+  | 'placedAt'
+  | 'state'
+  | 'fulfilment'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'address'
+  | 'billingAddress'
+  | 'pickup'
+  | 'note'
+  | 'phone'
+  | 'company'
+  | 'currency'
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'tax'
+  | 'taxExemption'
+  | 'total'
+  | 'refunded'
+> & {
+  readonly lines: readonly Pick<
+    OrderLine,
+    'title' | 'options' | 'sku' | 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'total' | 'sent' | 'refunded'
+  >[]
+}
+
 export type NewOrder = OrderHead & { readonly lines: readonly OrderLine[]; readonly taxes: readonly OrderTax[] }
 
 export type Fulfilment = {

@@ -32,7 +32,8 @@ import { createRefunding } from './refunding'
 import * as repository from './repository'
 import type { OrderSources } from './sources'
 
-const exportStep = 500
+/** Few enough that what is read of them is gone before anything counts it as there to stay. */
+const exportStep = 200
 
 type Outcome<Refusal> = { ok: true; order: Order } | { ok: false; reason: Refusal }
 type Gone = { ok: false; reason: 'no-such-order' }
@@ -258,7 +259,7 @@ export const createOrders = (platform: Platform, sources: OrderSources) => {
       yield exportHead
       for (let after: number | undefined; ; ) {
         const some = await database.withSite(siteId, async tx =>
-          repository.wholeOrders(tx, await repository.nextOrders(tx, { ...query, state, after, limit: exportStep })),
+          repository.exportedOrders(tx, { ...query, state, after, limit: exportStep }),
         )
         yield some.map(exportRows).join('')
         if (some.length < exportStep) return

@@ -75,20 +75,24 @@ export const createOwnerCatalogue = (
     reason === 'changed' ? { ok: false, reason, more: { theirs: await detail(tx, id) } } : { ok: false, reason }
 
   /** Whether anybody may see it at all, what it costs and what is left may all be other. */
-  const refresh = async (tx: SiteTransaction, ids: readonly string[]): Promise<void> => {
+  const refresh = async (
+    tx: SiteTransaction,
+    ids: readonly string[],
+    about: { readonly sameWords: boolean },
+  ): Promise<void> => {
     await repository.refreshSummary(tx, ids, clock.now())
     const own: PageKey[] = ids.flatMap(id => [productKey(id), stockKey(id)])
-    await sources.changed(tx, [productListKey, productPricesKey, ...own])
+    await sources.changed(tx, [productListKey, productPricesKey, ...own], about)
   }
 
-  const changed = async (tx: SiteTransaction, ids: readonly string[]): Promise<void> => {
-    await refresh(tx, ids)
+  const changed = async (tx: SiteTransaction, ids: readonly string[], about = { sameWords: false }): Promise<void> => {
+    await refresh(tx, ids, about)
     for (const { productId, at } of await repository.saleTurnsOf(tx, ids, clock.now()))
       await jobs.add(tx, { kind: saleTurnJob, payload: { productId }, runAt: at })
   }
 
   jobs.handle(saleTurnJob, async ({ productId }: { productId: string }, { siteId }) => {
-    if (siteId) await database.withSite(siteId, tx => refresh(tx, [productId]))
+    if (siteId) await database.withSite(siteId, tx => refresh(tx, [productId], { sameWords: true }))
   })
 
   async function checkFields(
@@ -181,7 +185,10 @@ export const createOwnerCatalogue = (
         const moved = await moveStock(tx, { lines, reason: 'counted', at: now, by })
         if (!moved.ok) throw new TooLittle(moved.variantId)
         if (endless.length > 0) await sources.cameBack(tx, endless)
-        await changed(tx, [id])
+        const skuOf = new Map(product.variants.map(variant => [variant.id, variant.sku]))
+        const isRenumbered = written.some(variant => skuOf.get(variant.id) !== variant.sku)
+        const sameWords = !given.options && added.length + removed.length === 0 && !isRenumbered
+        await changed(tx, [id], { sameWords })
         return { ok: true, product: (await detail(tx, id))! }
       }
       try {

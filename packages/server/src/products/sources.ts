@@ -38,8 +38,8 @@ export type ProductSources = {
   ): Promise<{ ok: true; page: { id: string; urlId: string } } | { ok: false; reason: string }>
   /** Every site there is, for what is cleared away at night. */
   siteIds(): Promise<readonly SiteId[]>
-  /** Tells every process what visitors must see anew. */
-  changed(tx: SiteTransaction, keys: readonly PageKey[]): Promise<void>
+  /** Tells every process what visitors must see anew; with `sameWords` they are found by the same words as before. */
+  changed(tx: SiteTransaction, keys: readonly PageKey[], about?: { readonly sameWords: boolean }): Promise<void>
   /** Tells whoever waits that variants can be bought again. */
   cameBack(tx: SiteTransaction, variantIds: readonly string[]): Promise<void>
   /** Tells of products of which few are left now. */

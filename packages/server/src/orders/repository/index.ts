@@ -12,9 +12,10 @@ export {
   removeAct,
 } from './acts'
 export { disputedOf, hasOpenDispute, type ListedDispute, listDisputes, saveDispute } from './disputes'
+export { exportedOrders } from './exported'
 export { feesOf, saveFee } from './fees'
 export { endReturn, fulfilmentsOf, insertFulfilment, insertReturn, returnsOf, undoFulfilment } from './fulfilments'
-export { listOrders, nextOrders, type OrderQuery, ordersByIds, placedOrders } from './list'
+export { listOrders, newestOrder, type OrderQuery, ordersByIds, placedOrders } from './list'
 export { type BookedMovement, movementsOf, openMoney } from './movements'
 export { insertPayLink, orderOfPayLink } from './pay-links'
 export {

@@ -60,11 +60,11 @@ const placedWithin = ({ from, until, timeZone = 'UTC' }: OrderQuery): SQL | unde
       : sql`${orders.placedAt} < (${until}::timestamp + interval '1 day') at time zone ${timeZone}`,
   )
 
-const onward = (sort: OrderSort | undefined, after: number | undefined): SQL | undefined => {
+export const onward = (sort: OrderSort | undefined, after: number | undefined): SQL | undefined => {
   if (after === undefined) return undefined
   return sort === 'oldest' ? gt(orders.number, after) : lt(orders.number, after)
 }
-const inOrder = (sort: OrderSort | undefined) => (sort === 'oldest' ? asc(orders.number) : desc(orders.number))
+export const inOrder = (sort: OrderSort | undefined) => (sort === 'oldest' ? asc(orders.number) : desc(orders.number))
 
 /** All that is asked for but words. */
 const filtered = (tx: SiteTransaction, query: OrderQuery): SQL | undefined => {
@@ -81,15 +81,9 @@ const filtered = (tx: SiteTransaction, query: OrderQuery): SQL | undefined => {
 const wordsOf = (tx: SiteTransaction, { search }: OrderQuery): Promise<FoundByWords> | undefined =>
   search?.trim() ? hasWords(tx, search) : undefined
 
-/** Those that a filter and a search find, beyond one of them. */
-export const wantedOrders = async (
-  tx: SiteTransaction,
-  { after, ...query }: OrderQuery & { readonly after?: number },
-): Promise<SQL | undefined> => {
-  const words = await wordsOf(tx, query)
-  const page = { sort: query.sort, after }
-  return and(filtered(tx, query), words?.where(page), onward(query.sort, after))
-}
+/** Those that a filter and a search find. */
+export const wantedOrders = async (tx: SiteTransaction, query: OrderQuery): Promise<SQL | undefined> =>
+  and(filtered(tx, query), (await wordsOf(tx, query))?.where)
 
 /** The tabs know how many they hold; whatever else is asked for has to be counted. */
 const isNarrowed = ({ payment, fulfilment, from, until }: OrderQuery): boolean =>
@@ -107,18 +101,17 @@ export async function listOrders(
   const words = await wordsOf(tx, query)
   const filter = filtered(tx, query)
   const tab = (state: OrderFilter) => counted(and(confirmed(tx), filters[state]))
-  const one = counted(and(filter, words?.where({})))
+  const one = counted(and(filter, words?.where))
   const isAnyOrder = query.state === 'all' && !isNarrowed(query)
   const wanted = isAnyOrder && words?.counted ? words.counted(mostCounted, one) : one
   const { rows: numbers } = await tx.execute<Record<OrderFilter, number> & { found: number | null }>(sql`
     select ${tab('all')} as "all", ${tab('unfulfilled')} as unfulfilled, ${tab('fulfilled')} as fulfilled,
       ${tab('waiting')} as waiting, ${tab('refunded')} as refunded,
       ${words || isNarrowed(query) ? wanted : sql`null`} as found`)
-  const page = { sort: query.sort, after }
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(filter, words?.where(page), onward(query.sort, after)))
+    .where(and(filter, words?.where, onward(query.sort, after)))
     .orderBy(inOrder(query.sort))
     .limit(limit + 1)
   const { found, ...counts } = numbers[0]!
@@ -131,18 +124,9 @@ export async function listOrders(
   }
 }
 
-/** The next some that match, for whoever reads all of them bit by bit. */
-export async function nextOrders(
-  tx: SiteTransaction,
-  { after, limit, ...query }: OrderQuery & { readonly after?: number; readonly limit: number },
-): Promise<OrderHead[]> {
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(await wantedOrders(tx, { ...query, after }))
-    .orderBy(inOrder(query.sort))
-    .limit(limit)
-  return rows.map(toHead)
+export async function newestOrder(tx: SiteTransaction): Promise<OrderHead | undefined> {
+  const [row] = await tx.select().from(orders).where(confirmed(tx)).orderBy(desc(orders.number)).limit(1)
+  return row && toHead(row)
 }
 
 export async function ordersByIds(tx: SiteTransaction, ids: readonly string[]): Promise<OrderHead[]> {

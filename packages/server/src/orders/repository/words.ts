@@ -1,4 +1,3 @@
-import type { OrderSort } from '@sitewright/domain/orders'
 import { readSearchQuery, searchWords } from '@sitewright/domain/search'
 import { and, asc, eq, gt, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
@@ -11,45 +10,47 @@ const last = '\u{10ffff}'
 
 const ofSite = (tx: SiteTransaction) => eq(orderWords.siteId, tx.siteId)
 
-/** A value and no part of the question: an index can be used only for what is known before. */
-async function markOf(tx: SiteTransaction): Promise<number> {
-  const [mark] = await tx.select().from(orderWordMarks).where(eq(orderWordMarks.siteId, tx.siteId))
-  return mark?.lastNumber ?? 0
-}
-
 /** Every sign is taken as itself. */
 const contains = (text: string): SQL => like(orders.search, `%${text.replace(/[\\%_]/g, '\\$&')}%`)
-
-type Onward = { readonly sort?: OrderSort | undefined; readonly after?: number | undefined }
-const onward = ({ sort, after }: Onward): SQL | undefined => {
-  if (after === undefined) return undefined
-  return sort === 'oldest' ? gt(orderWords.number, after) : lt(orderWords.number, after)
-}
 
 const begunSo = (tx: SiteTransaction, word: string): SQL =>
   and(ofSite(tx), gte(orderWords.word, word), lt(orderWords.word, word + last))!
 
-const numbersWith = (tx: SiteTransaction, word: string, beyond?: SQL): SQL =>
-  sql`select ${orderWords.number} from ${orderWords} where ${and(begunSo(tx, word), beyond)}`
+const numbersWith = (tx: SiteTransaction, word: string): SQL =>
+  sql`select ${orderWords.number} from ${orderWords} where ${begunSo(tx, word)}`
 
-/** A word that more have is followed from one order to the next: a list of all that have it takes longer than its first page. */
+/** One look for each order, whatever the database thinks of how many have the word: the limit keeps it from a join. */
+const hasWord = (tx: SiteTransaction, word: string): SQL =>
+  sql`(select true from ${orderWords} where ${begunSo(tx, word)} and ${orderWords.number} = ${orders.number} limit 1)`
+
+/** A word that more entries begin with may be one that nearly all orders have. */
 const manyHave = 2_000
+/** It is, when a page of the list is found among the newest. */
+const [newest, page] = [1_000, 51]
 
-/** Whether each of these words is one of many orders, and each order has had its words entered. */
-async function isCommon(tx: SiteTransaction, words: readonly string[], newer: SQL): Promise<boolean> {
-  const many = words.map(
-    word =>
-      sql`(select count(*) from (select from ${orderWords} where ${begunSo(tx, word)} limit ${sql.raw(String(manyHave))}) as own) = ${sql.raw(String(manyHave))}`,
-  )
-  const { rows } = await tx.execute<{ common: boolean }>(
-    sql`select ${sql.join(many, sql` and `)} and not exists (${newer}) as common`,
-  )
-  return rows[0]!.common
+/**
+ * How far words are entered, and whether there is only one, which nearly all orders have: then they are looked at from one
+ * to the next, because a list of all of them takes longer than its first page. The mark is a value and no part of the
+ * question that follows: an index can be used only for what is known before.
+ */
+async function lookAt(tx: SiteTransaction, words: readonly string[]): Promise<{ mark: number; isCommon: boolean }> {
+  const [word = ''] = words
+  const number = (value: number) => sql.raw(String(value))
+  const mark = sql`coalesce((select ${orderWordMarks.lastNumber} from ${orderWordMarks} where ${orderWordMarks.siteId} = ${tx.siteId}), 0)`
+  const many = sql`(select count(*) from (select from ${orderWords} where ${begunSo(tx, word)} limit ${number(manyHave)}) as known) = ${number(manyHave)}`
+  const isEntered = sql`coalesce((select ${orders.number} from ${orders} where ${orders.siteId} = ${tx.siteId}
+    and ${orders.number} is not null order by ${orders.number} desc limit 1), 0) <= ${mark}`
+  const found = sql`(select count(*) from (
+    select from (select ${orders.number} from ${orders} where ${orders.siteId} = ${tx.siteId} and ${orders.number} is not null
+      order by ${orders.number} desc limit ${number(newest)}) as ${orders} where ${hasWord(tx, word)} limit ${number(page)}) as listed)`
+  const { rows } = await tx.execute<{ mark: number; isCommon: boolean }>(sql`
+    select ${mark} as mark, case when ${words.length !== 1} then false when ${many} then ${isEntered} and ${found} = ${number(page)}
+      else false end as "isCommon"`)
+  return rows[0]!
 }
 
 export type FoundByWords = {
-  /** Of a page, those beyond the one before it. */
-  readonly where: (page: Onward) => SQL | undefined
+  readonly where: SQL | undefined
   /** How many they are, up to a number, where that can be told without looking at the orders. */
   readonly counted?: (most: number, otherwise: SQL<number>) => SQL<number>
 }
@@ -60,37 +61,29 @@ export type FoundByWords = {
  */
 export async function hasWords(tx: SiteTransaction, typed: string): Promise<FoundByWords> {
   const { text, words } = readSearchQuery(typed, locale)
-  if (words.length === 0) {
-    const anywhere = text === '' ? undefined : contains(text.toLowerCase())
-    return { where: () => anywhere }
-  }
-  const since = and(eq(orders.siteId, tx.siteId), gt(orders.number, await markOf(tx)))
+  if (words.length === 0) return { where: text === '' ? undefined : contains(text.toLowerCase()) }
+  const { mark, isCommon } = await lookAt(tx, words)
   const number = /^#?(\d{1,9})$/.exec(text)?.[1]
-  if (number === undefined && (await isCommon(tx, words, sql`select from ${orders} where ${since}`))) {
-    const inEach = (page: Onward) =>
-      and(...words.map(word => sql`${orders.number} in (${numbersWith(tx, word, onward(page))})`))
-    return { where: inEach, ...(words.length === 1 && { counted: countedBy(tx, words[0]!) }) }
-  }
+  if (isCommon && number === undefined) return { where: hasWord(tx, words[0]!), counted: countedBy(tx, words[0]!) }
   const entered = sql.join(
     words.map(word => numbersWith(tx, word)),
     sql` intersect `,
   )
   const begun = words.map(word => sql`${orders.search} ~ ${`\\m${word}`}`)
-  const newer = sql`select ${orders.number} from ${orders} where ${and(since, ...begun)}`
+  const since = gt(orders.number, mark)
+  const newer = sql`select ${orders.number} from ${orders} where ${and(eq(orders.siteId, tx.siteId), since, ...begun)}`
   const itself = number === undefined ? sql`` : sql` union all select ${Number(number)}::int`
-  const among = sql`${orders.number} = any (array((${entered}) union all (${newer})${itself}))`
-  return { where: () => among }
+  return { where: sql`${orders.number} = any (array((${entered}) union all (${newer})${itself}))` }
 }
 
-/** An order has hardly two words that begin alike, so twice as many entries are enough, nearly always. */
+/** The first entries are nearly always of one word, so no order is twice among them; where one is, all are counted. */
 const countedBy =
   (tx: SiteTransaction, word: string) =>
   (most: number, otherwise: SQL<number>): SQL<number> => {
-    const looked = sql.raw(String(2 * most))
-    return sql<number>`(select case when own.found >= ${most}::int or own.entries < ${looked}
-      then least(own.found, ${most}::int) else ${otherwise} end
-      from (select count(*)::int as found, coalesce(sum(times), 0)::int as entries from (
-        select count(*) as times from (${numbersWith(tx, word)} limit ${looked}) as looked group by number) as orders_of_it) as own)`
+    const looked = sql.raw(String(most))
+    return sql<number>`(select case when own.found = own.entries or own.entries < ${looked} then own.found else ${otherwise} end
+      from (select count(distinct number)::int as found, count(*)::int as entries
+        from (${numbersWith(tx, word)} limit ${looked}) as looked) as own)`
   }
 
 /** Enters the words of the next orders. True when there are no more. */

@@ -1,5 +1,5 @@
 import type { PriceEntry } from '@sitewright/domain/products'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import type { Variant } from '../product'
 import { priceHistory } from '../tables'
@@ -33,7 +33,9 @@ export async function pricesOf(
   const rows = await tx
     .select()
     .from(priceHistory)
-    .where(and(eq(priceHistory.siteId, tx.siteId), inArray(priceHistory.variantId, [...variantIds])))
+    .where(
+      and(eq(priceHistory.siteId, tx.siteId), sql`${priceHistory.variantId} = any (${sql.param(variantIds)}::text[])`),
+    )
     .orderBy(asc(priceHistory.at))
   for (const { siteId: _, variantId, ...entry } of rows) {
     const known = found.get(variantId)

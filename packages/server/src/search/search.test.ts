@@ -56,6 +56,27 @@ describe('what visitors find', () => {
     expect((await find('stoneware long table')).items.map(({ fullUrl }) => fullUrl)).toContain('/')
   })
 
+  it('are products by the number they have now, whatever else of a variant is changed', async () => {
+    type Detail = { version: number; variants: { id: string; version: number; sku: string; price: number }[] }
+    const [product] = await app.look<{ id: string; url: string }>(
+      `select p.id, p.url_id as url from products p where p.site_id = $1 and p.state = 'PUBLISHED' order by p.position limit 1`,
+      [tern.id],
+    )
+    const path = `/api/commerce/products/${product!.id}`
+    const change = async (given: object) => {
+      const { version, variants } = (await browser.get(path)).json as unknown as Detail
+      const changed = [{ id: variants[0]!.id, version: variants[0]!.version, ...given }]
+      const saved = await browser.put(`${path}/variants`, { version, added: [], removed: [], changed })
+      expect(saved.status).toBe(200)
+      return variants[0]!
+    }
+    const { sku, price } = await change({ sku: 'WOMBAT-7' })
+    await change({ price: price + 100 })
+    expect((await find('wombat')).items.map(({ fullUrl }) => fullUrl)).toEqual([`/shop/${product!.url}`])
+    await change({ sku })
+    expect((await find('wombat')).total).toBe(0)
+  })
+
   it('are found without accents, by another ending, and by the beginning of the last word', async () => {
     const found = ['Neighbour home']
     for (const q of ['smorgasbord', 'SMÖRGÅSBORD', 'malts', 'stout mal', 'zymur'])

@@ -1,14 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../../platform/database'
+import { type SiteTransaction, standingRows } from '../../platform/database'
 import type { Attempt, NewOrder, OrderEvent, OrderHead, OrderLine, OrderProgress, OrderTax } from '../order'
 import { orderEvents, orderLines, orders, orderTaxes, paymentAttempts } from '../tables'
 import { ofSite, progress, toHead, toLine, toTax } from './rows'
 
+type OfOrder = { readonly siteId: string; readonly id: string }
+
+const headRows = standingRows<typeof orders, OfOrder>(
+  orders,
+  value => sql`where site_id = ${value('siteId')} and id = ${value('id')}`,
+)
+
 export async function orderById(tx: SiteTransaction, id: string): Promise<OrderHead | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(ofSite(tx), eq(orders.id, id)))
+  const [row] = await headRows(tx, { siteId: tx.siteId, id })
   return row && toHead(row)
 }
 
@@ -78,13 +82,13 @@ export const attemptByReference = async (
 ): Promise<Attempt | undefined> =>
   (await attempts(tx, and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference))))[0]
 
+const lineRows = standingRows<typeof orderLines, OfOrder>(
+  orderLines,
+  value => sql`where site_id = ${value('siteId')} and order_id = ${value('id')} order by place`,
+)
+
 export async function linesOf(tx: SiteTransaction, orderId: string): Promise<OrderLine[]> {
-  const rows = await tx
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.siteId, tx.siteId), eq(orderLines.orderId, orderId)))
-    .orderBy(asc(orderLines.place))
-  return rows.map(toLine)
+  return (await lineRows(tx, { siteId: tx.siteId, id: orderId })).map(toLine)
 }
 
 /** Those of the products that stand in an order, whatever became of it. */
@@ -97,13 +101,13 @@ export async function orderedAmong(tx: SiteTransaction, productIds: readonly str
   return new Set(rows.map(({ id }) => id))
 }
 
+const taxRows = standingRows<typeof orderTaxes, OfOrder>(
+  orderTaxes,
+  value => sql`where site_id = ${value('siteId')} and order_id = ${value('id')} order by part, rate_id`,
+)
+
 export async function taxesOf(tx: SiteTransaction, orderId: string): Promise<OrderTax[]> {
-  const rows = await tx
-    .select()
-    .from(orderTaxes)
-    .where(and(eq(orderTaxes.siteId, tx.siteId), eq(orderTaxes.orderId, orderId)))
-    .orderBy(asc(orderTaxes.part), asc(orderTaxes.rateId))
-  return rows.map(toTax)
+  return (await taxRows(tx, { siteId: tx.siteId, id: orderId })).map(toTax)
 }
 
 export async function taxesOfOrders(

@@ -2,13 +2,14 @@ import './analytics.css'
 import './panel.css'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../language'
 import { Icon } from '../ui/icon'
 import { PeriodPicker } from './period/period-picker'
 import type { Period } from './period/use-period'
 
 /** Title, days, and the same figures as a file. */
 export const AnalyticsScreen = ({
-  area = 'Analytics',
+  area = t('Analytics'),
   title,
   tabs,
   period,
@@ -38,7 +39,7 @@ export const AnalyticsScreen = ({
         {csv && (
           <a className="button default small" href={csv} download>
             <Icon of={Download} />
-            CSV
+            {t('CSV')}
           </a>
         )}
       </div>

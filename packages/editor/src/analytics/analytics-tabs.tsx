@@ -1,5 +1,6 @@
 import { useLayout } from '../app/layout'
 import { navigate, RouteLink } from '../app/router'
+import { t } from '../language'
 import { Select } from '../ui/select'
 import type { Screen } from './screens'
 
@@ -7,9 +8,9 @@ export const AnalyticsTabs = ({ open, chosen }: { open: readonly Screen[]; chose
   const layout = useLayout()
   if (layout === 'phone' || layout === 'stacked')
     return (
-      <nav className="page-tabs as-select" aria-label="Analytics">
+      <nav className="page-tabs as-select" aria-label={t('Analytics')}>
         <Select
-          label="Part of analytics"
+          label={t('Part of analytics')}
           isLabelHidden
           options={[...open, ...(open.includes(chosen) ? [] : [chosen])].map(({ path, label }) => ({
             value: path,
@@ -21,7 +22,7 @@ export const AnalyticsTabs = ({ open, chosen }: { open: readonly Screen[]; chose
       </nav>
     )
   return (
-    <nav className="page-tabs" aria-label="Analytics">
+    <nav className="page-tabs" aria-label={t('Analytics')}>
       {open.map(screen => (
         <RouteLink key={screen.path} to={{ path: screen.path }} aria-current={screen === chosen ? 'page' : undefined}>
           {screen.label}

@@ -1,6 +1,7 @@
 import { formatMinorUnits, isCurrencyCode } from '@sitewright/domain/money'
+import { language, t } from '../language'
 
-export const count = (value: number): string => Math.round(value).toLocaleString('en')
+export const count = (value: number): string => Math.round(value).toLocaleString(language)
 
 /** Whole units where cents would only be noise: in figures over a period. */
 export function wholeMoney(minorUnits: number, currency: string): string {
@@ -38,8 +39,9 @@ export function duration(seconds: number): string {
   const whole = Math.round(seconds)
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
   if (minutes === 0) return `${rest} s`
-  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
+  if (minutes >= 60)
+    return t('{minutes} h {minutes2} min', { minutes: Math.floor(minutes / 60), minutes2: minutes % 60 })
+  return rest === 0 ? t('{minutes} min', { minutes }) : t('{minutes} min {rest} s', { minutes, rest })
 }
 
 export const plural = (value: number, one: string, many: string): string =>
@@ -61,10 +63,13 @@ export function difference(
   if (isShare) {
     const points = Math.round((value - before) * 1000) / 10
     if (points === 0) return { words: '\u00b10 pt', tone: 'same' }
-    return { words: `${signed(String(Math.abs(points)), points)} pt`, tone: toneOf(points, isLessBetter) }
+    return {
+      words: t('{points} pt', { points: signed(String(Math.abs(points)), points) }),
+      tone: toneOf(points, isLessBetter),
+    }
   }
   // Of nothing there is no share: what came from nothing is new.
-  if (before === 0) return value === 0 ? { words: '\u00b10%', tone: 'same' } : { words: 'New', tone: 'better' }
+  if (before === 0) return value === 0 ? { words: '\u00b10%', tone: 'same' } : { words: t('New'), tone: 'better' }
   const change = Math.round((value / before - 1) * 100)
   if (change === 0) return { words: '\u00b10%', tone: 'same' }
   return { words: `${signed(count(Math.abs(change)), change)}%`, tone: toneOf(change, isLessBetter) }

@@ -2,12 +2,13 @@ import './panel.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { RouteLink } from '../app/router'
+import { t } from '../language'
 import { Failed, Waiting } from '../ui/states'
 
 /** The lines of a drawing that is still awaited: what comes takes their place, and nothing below it moves. */
 export const AwaitedChart = () => (
   <div className="awaited-chart" aria-busy="true">
-    <span className="unseen">Loading</span>
+    <span className="unseen">{t('Loading')}</span>
   </div>
 )
 

@@ -1,5 +1,6 @@
 import type { SitePermission } from '@sitewright/domain/roles'
 import type { ReactNode } from 'react'
+import { t } from '../language'
 import { type Later, later } from '../ui/later'
 
 export type Screen = {
@@ -15,55 +16,55 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   {
     path: 'analytics/overview',
-    label: 'Overview',
+    label: t('Overview'),
     permission: 'analytics',
     Page: later(async () => (await import('./overview/overview-screen')).OverviewScreen),
   },
   {
     path: 'analytics/traffic',
-    label: 'Traffic',
+    label: t('Traffic'),
     permission: 'analytics',
     Page: later(async () => (await import('./traffic/traffic-screen')).TrafficScreen),
   },
   {
     path: 'analytics/sales',
-    label: 'Sales',
+    label: t('Sales'),
     permission: 'analytics',
     Page: later(async () => (await import('./sales/sales-screen')).SalesScreen),
   },
   {
     path: 'analytics/products',
-    label: 'Products',
+    label: t('Products'),
     permission: 'analytics',
     Page: later(async () => (await import('./products/products-screen')).ProductsScreen),
   },
   {
     path: 'analytics/forms-and-buttons',
-    label: 'Forms and buttons',
+    label: t('Forms and buttons'),
     permission: 'analytics',
     Page: later(async () => (await import('./interactions/interactions-screen')).InteractionsScreen),
   },
   {
     path: 'analytics/search-terms',
-    label: 'Search terms',
+    label: t('Search terms'),
     permission: 'analytics',
     Page: later(async () => (await import('./searches/searches-screen')).SearchesScreen),
   },
   {
     path: 'analytics/page-speed',
-    label: 'Page speed',
+    label: t('Page speed'),
     permission: 'analytics',
     Page: later(async () => (await import('./page-speed/page-speed-screen')).PageSpeedScreen),
   },
   {
     path: 'analytics/experiments',
-    label: 'Experiments',
+    label: t('Experiments'),
     permission: 'settings-experiments',
     Page: later(async () => (await import('./experiments/experiments-screen')).ExperimentsScreen),
   },
   {
     path: 'analytics/left-out',
-    label: 'Left out',
+    label: t('Left out'),
     permission: 'analytics',
     Page: later(async () => (await import('./left-out/left-out-screen')).LeftOutScreen),
     isUnlisted: true,

@@ -1,14 +1,15 @@
 import type { TrafficDimension } from '@sitewright/contract/analytics'
+import { t } from '../language'
 
 const sources: Readonly<Record<string, string>> = {
-  direct: 'Direct',
-  search: 'Search',
-  social: 'Social',
-  mail: 'Mail',
-  newsletter: 'Newsletter',
-  campaign: 'Campaigns',
-  other: 'Other sites',
-  unknown: 'Not known',
+  direct: t('Direct'),
+  search: t('Search'),
+  social: t('Social'),
+  mail: t('Mail'),
+  newsletter: t('Newsletter'),
+  campaign: t('Campaigns'),
+  other: t('Other sites'),
+  unknown: t('Not known'),
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -25,8 +26,8 @@ function countryName(code: string): string {
 
 /** A value of a dimension as people read it. */
 export function valueName(by: TrafficDimension, value: string): string {
-  if (value === '') return by === 'campaign' || by === 'name' ? 'None' : 'Not known'
-  if (value === '(other)') return 'All others'
+  if (value === '') return by === 'campaign' || by === 'name' ? t('None') : t('Not known')
+  if (value === '(other)') return t('All others')
   switch (by) {
     case 'source':
       return sources[value] ?? value

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { t } from '../language'
 import { Confirmation } from '../ui/dialog'
 
 const useFailure = create<{ text?: string }>(() => ({}))
@@ -13,9 +14,9 @@ export const AccessFailure = () => {
     <Confirmation
       isOpen={text !== undefined}
       onClose={clear}
-      title="Something Went Wrong!"
-      confirm="Reload Page"
-      cancel="Clear"
+      title={t('Something Went Wrong!')}
+      confirm={t('Reload Page')}
+      cancel={t('Clear')}
       kind="primary"
       onConfirm={() => location.reload()}
     >

@@ -2,6 +2,7 @@ import { checkStrength } from '@sitewright/contract/accounts'
 import { addressOf, type Endpoint } from '@sitewright/contract/endpoint'
 import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import type * as z from 'zod/mini'
+import { t } from '../language'
 
 /** An answer that was not a success, with the server's own words for the person. */
 export class ApiError extends Error {
@@ -86,7 +87,7 @@ async function send(request: Request, token = decodeURIComponent(crumb())): Prom
     return await (onProgress ? sentInParts : fetched)(request, headers)
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(loadFailureMessages.connection, 0, 'offline', undefined)
+    throw new ApiError(t(loadFailureMessages.connection), 0, 'offline', undefined)
   }
 }
 
@@ -125,7 +126,7 @@ export async function call<
   const { ok, status, data } = answer
   if (ok) return data as z.output<Answer>
   throw new ApiError(
-    String(fieldOf(data, 'error') ?? loadFailureMessages.somethingWrong),
+    String(fieldOf(data, 'error') ?? t(loadFailureMessages.somethingWrong)),
     status,
     String(fieldOf(data, 'reason') ?? ''),
     data,
@@ -134,4 +135,4 @@ export async function call<
 
 /** What to say about something that failed. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : loadFailureMessages.somethingWrong
+  error instanceof ApiError ? error.message : t(loadFailureMessages.somethingWrong)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { t } from '../language'
 import { Confirmation } from '../ui/dialog'
 import { showToast } from '../ui/toast'
 import { holdNavigation, type Place } from './router'
@@ -56,13 +57,13 @@ export const LeavingDialog = () => {
       isOpen={asking !== undefined}
       onClose={close}
       title={asking?.unsaved.title ?? ''}
-      cancel="Keep editing"
-      confirm={asking?.isSaving ? 'Saving' : (asking?.unsaved.saveLabel ?? '')}
+      cancel={t('Keep editing')}
+      confirm={asking?.isSaving ? t('Saving') : (asking?.unsaved.saveLabel ?? '')}
       kind="primary"
       isBusy={asking?.isSaving}
       onConfirm={() => void saveAndGo()}
       other={{
-        label: 'Discard',
+        label: t('Discard'),
         run: () => {
           asking?.unsaved.discard()
           close()

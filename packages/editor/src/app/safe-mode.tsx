@@ -1,5 +1,6 @@
 import { safeModeMessages } from '@sitewright/domain/catalogue/messages'
 import { useState } from 'react'
+import { t } from '../language'
 import { Switch } from '../ui/switch'
 import { isKept, keep } from './editing-cookies'
 
@@ -8,8 +9,8 @@ export const SafeMode = ({ onChanged }: { onChanged?: () => void }) => {
   const [isOn, setOn] = useState(() => isKept('disableUserScripts'))
   return (
     <Switch
-      label={safeModeMessages.label}
-      help={safeModeMessages.help}
+      label={t(safeModeMessages.label)}
+      help={t(safeModeMessages.help)}
       isSelected={isOn}
       onChange={next => {
         keep('disableUserScripts', next)

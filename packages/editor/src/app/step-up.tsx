@@ -1,6 +1,7 @@
 import { confirmElsewhere, confirmPassword } from '@sitewright/contract/accounts'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 
@@ -47,16 +48,16 @@ const PasswordDialog = ({
   }
   return (
     <FormDialog
-      title="Confirm that it is you"
-      submit={['Confirm', 'Confirming']}
+      title={t('Confirm that it is you')}
+      submit={[t('Confirm'), t('Confirming')]}
       isBusy={isBusy || password === ''}
       onSubmit={() => void submit()}
       onClose={() => onEnd(false)}
       failure={failure}
     >
-      <p className="quiet">This needs your password again. Afterwards you are not asked for ten minutes.</p>
+      <p className="quiet">{t('This needs your password again. Afterwards you are not asked for ten minutes.')}</p>
       <TextField
-        label="Password"
+        label={t('Password')}
         type="password"
         value={password}
         onChange={typed => {
@@ -68,7 +69,7 @@ const PasswordDialog = ({
       />
       <p className="quiet">
         <a href={confirmElsewhere.path} target="_blank" rel="noopener" onClick={() => setElsewhere(true)}>
-          Use a passkey in another window
+          {t('Use a passkey in another window')}
         </a>
       </p>
     </FormDialog>

@@ -16,6 +16,7 @@ import {
 import type { StoredLocation } from '@sitewright/domain/maps'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
+import { t, tn } from '../language'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
 import { activeSectionId } from './active-section'
@@ -99,11 +100,16 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
     const order = inReadingOrder(blocksOf(page(), block.sectionId), breakpoint)
     const at = order.findIndex(other => other.id === id)
     const next = order[at + 1] ?? order[at - 1]
-    if (!sayRefusal(editor.run({ kind: 'remove-block', id }, { label: `remove ${blockNoun(block.type)}` }))) return
+    if (
+      !sayRefusal(
+        editor.run({ kind: 'remove-block', id }, { label: t('remove {type}', { type: blockNoun(block.type) }) }),
+      )
+    )
+      return
     const step = editor.lastStep()
     editor.select(next ? { kind: 'block', id: next.id } : { kind: 'section', id: block.sectionId })
     showToast(`${blockLabel(block.type)} removed`, {
-      label: 'Undo',
+      label: t('Undo'),
       run: () => {
         if (undoStep(editor, step)) editor.select({ kind: 'block', id })
       },
@@ -143,7 +149,7 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
     const added: SingleCommand[] = [{ kind: 'add-block', block }, ...madeRoom(block, at)]
     if (!runAll(around ? [{ kind: 'add-section', section: around }, ...added] : added, label)) return undefined
     editor.select({ kind: 'block', id: block.id })
-    announce(`${blockLabel(block.type)} added. ${placeInPage(page(), block, breakpoint)}`)
+    announce(t('{type} added. {page}', { type: blockLabel(block.type), page: placeInPage(page(), block, breakpoint) }))
     return block.id
   }
 
@@ -155,22 +161,25 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
     if (!definition) return undefined
     const { version, size } = definition
     const props = propsOfNew(definition, { now: Date.now(), ...look, locale, businessPlace })
-    return add({ type, version, props, size }, { label: `add ${blockNoun(type)}`, sectionId, at })
+    return add({ type, version, props, size }, { label: t('add {type}', { type: blockNoun(type) }), sectionId, at })
   }
 
   const duplicate = (id: string) => {
     const block = blockOf(id)
     const copyId = newId()
     if (!block) return
-    const step = { label: `duplicate ${blockNoun(block.type)}` }
+    const step = { label: t('duplicate {type}', { type: blockNoun(block.type) }) }
     if (!sayRefusal(editor.run({ kind: 'duplicate-block', id, newId: copyId }, step))) return
     editor.select({ kind: 'block', id: copyId })
-    announce(`${blockLabel(block.type)} duplicated`)
+    announce(t('{type} duplicated', { type: blockLabel(block.type) }))
   }
 
   const paste = ({ type, version, props, placement: size }: BlockRecord) => {
     const fresh = withFreshItemIds(props, blockRules.shapeOf(type), newId)
-    add({ type, version, props: fresh, size }, { label: `paste ${blockNoun(type)}`, sectionId: activeSection()?.id })
+    add(
+      { type, version, props: fresh, size },
+      { label: t('paste {type}', { type: blockNoun(type) }), sectionId: activeSection()?.id },
+    )
   }
 
   /** One step above or below its neighbours. */
@@ -190,8 +199,8 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
     })
     // Below the lowest layer there is none: all others go up by one instead.
     const lifted = next < 0 ? others.map(other => lift(other.id, layerOf(other) + 1)) : []
-    if (!runAll([...lifted, lift(id, Math.max(0, next))], by === 1 ? 'bring forward' : 'send back')) return
-    announce(by === 1 ? 'Brought forward' : 'Sent back')
+    if (!runAll([...lifted, lift(id, Math.max(0, next))], tn(by, 'bring forward', 'send back'))) return
+    announce(tn(by, 'Brought forward', 'Sent back'))
   }
 
   /** On phones blocks stand in one column, so moving is changing places with a neighbour. */
@@ -212,7 +221,7 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
       { kind: 'place-block', id: lower.id, breakpoint, place: { ...low, y: high.y } },
       { kind: 'place-block', id: upper.id, breakpoint, place: { ...high, y: down } },
     ]
-    runAll(moves, `move ${blockNoun(block.type)}`)
+    runAll(moves, t('move {type}', { type: blockNoun(block.type) }))
     const moved = blockOf(id)
     if (moved) announce(placeInPage(page(), moved, breakpoint))
   }
@@ -220,7 +229,9 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
   const hide = (id: string, hidden: boolean) => {
     const block = blockOf(id)
     if (!block) return
-    const label = hidden ? `hide ${blockNoun(block.type)}` : `show ${blockNoun(block.type)}`
+    const label = hidden
+      ? t('hide {type}', { type: blockNoun(block.type) })
+      : t('show {type}', { type: blockNoun(block.type) })
     sayRefusal(editor.run({ kind: 'place-block', id, breakpoint, place: { hidden } }, { label }))
   }
 
@@ -228,7 +239,7 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
   const setMotion = (id: string, motion: MotionName | null) => {
     const block = blockOf(id)
     if (!block) return
-    const label = `change ${blockNoun(block.type)}`
+    const label = t('change {type}', { type: blockNoun(block.type) })
     sayRefusal(editor.run({ kind: 'set-motion', id, motion }, { label }))
   }
 

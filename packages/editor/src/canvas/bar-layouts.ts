@@ -1,13 +1,14 @@
 import { type BarZone, barOrder, blocksOf, type PageDocument, sectionsInOrder } from '@sitewright/domain/documents'
+import { t } from '../language'
 
 export type HeaderLayout = 'centred' | 'left' | 'stacked'
 
 /** How the parts of a header are arranged with one press, drawn as small as that. */
 export const barLayouts: readonly { readonly name: HeaderLayout; readonly label: string; readonly drawing: string }[] =
   [
-    { name: 'centred', label: 'Name in the centre', drawing: 'M8 25h14M38 25h5M58 25h14' },
-    { name: 'left', label: 'Name on the left', drawing: 'M8 25h8M30 25h42' },
-    { name: 'stacked', label: 'Name above the menu', drawing: 'M35 19h10M18 32h44' },
+    { name: 'centred', label: t('Name in the centre'), drawing: 'M8 25h14M38 25h5M58 25h14' },
+    { name: 'left', label: t('Name on the left'), drawing: 'M8 25h8M30 25h42' },
+    { name: 'stacked', label: t('Name above the menu'), drawing: 'M35 19h10M18 32h44' },
   ]
 
 /** Where name and menu go; everything else keeps its zone. */

@@ -1,5 +1,6 @@
 import type { BlockRecord } from '@sitewright/domain/documents'
 import { memo, useEffect, useRef } from 'react'
+import { t } from '../language'
 import { blockLabel, blockName } from './block-words'
 import { onBreakpoint } from './device'
 import { useEditorScope } from './editor-context'
@@ -44,7 +45,9 @@ export const BlockOutline = memo(({ block, isSelected, isWritten, order }: Block
         onFocus={() => cameByTab() && !isSelected && editor.select({ kind: 'block', id: block.id })}
       >
         {place.hidden && (
-          <span className="hidden-note">{`${blockLabel(block.type)}, hidden ${onBreakpoint[breakpoint]}`}</span>
+          <span className="hidden-note">
+            {t('{type}, hidden {breakpoint}', { type: blockLabel(block.type), breakpoint: onBreakpoint[breakpoint] })}
+          </span>
         )}
       </button>
       {isSelected &&

@@ -3,6 +3,7 @@ import { recordOf, type SectionRecord } from '@sitewright/domain/documents'
 import { ArrowDownToLine, ArrowUpToLine, Copy, Eye, EyeOff, Layers, Pencil, Trash2 } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { t } from '../language'
 import { useControls } from '../site/supplies'
 import { Button, IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
@@ -39,9 +40,9 @@ const LayerMenu = memo(() => {
   const { actions } = useEditorScope()
   const withChosen = useWithChosen()
   return (
-    <Menu label="Layer" button={<IconButton icon={Layers} label="Layer" />}>
-      <MenuItem icon={ArrowUpToLine} text="Bring forward" onAction={withChosen(id => actions.layer(id, 1))} />
-      <MenuItem icon={ArrowDownToLine} text="Send back" onAction={withChosen(id => actions.layer(id, -1))} />
+    <Menu label={t('Layer')} button={<IconButton icon={Layers} label={t('Layer')} />}>
+      <MenuItem icon={ArrowUpToLine} text={t('Bring forward')} onAction={withChosen(id => actions.layer(id, 1))} />
+      <MenuItem icon={ArrowDownToLine} text={t('Send back')} onAction={withChosen(id => actions.layer(id, -1))} />
     </Menu>
   )
 })
@@ -59,15 +60,19 @@ const CommonTools = memo(({ isHidden, layout }: Pick<Shown, 'isHidden' | 'layout
       ) : (
         <LayerMenu />
       )}
-      <IconButton icon={Copy} label="Duplicate" shortcut="mod+d" onPress={withChosen(actions.duplicate)} />
+      <IconButton icon={Copy} label={t('Duplicate')} shortcut="mod+d" onPress={withChosen(actions.duplicate)} />
       {!isPhone && (
         <IconButton
           icon={isHidden ? Eye : EyeOff}
-          label={`${isHidden ? 'Show' : 'Hide'} ${onBreakpoint[breakpoint]}`}
+          label={
+            isHidden
+              ? t('Show {breakpoint}', { breakpoint: onBreakpoint[breakpoint] })
+              : t('Hide {breakpoint}', { breakpoint: onBreakpoint[breakpoint] })
+          }
           onPress={withChosen(id => actions.hide(id, !isHidden))}
         />
       )}
-      <IconButton icon={Trash2} label="Delete" shortcut="delete" onPress={withChosen(actions.remove)} />
+      <IconButton icon={Trash2} label={t('Delete')} shortcut="delete" onPress={withChosen(actions.remove)} />
     </>
   )
 })
@@ -79,9 +84,9 @@ const BlockTools = memo(({ type, isHidden, layout, onEdit }: Shown & { onEdit: (
   const noun = blockNoun(type)
   const hasText = useControls(type).some(isText)
   return (
-    <div className="floating-bar" role="toolbar" aria-label={`Tools for this ${noun}`}>
+    <div className="floating-bar" role="toolbar" aria-label={t('Tools for this {noun}', { noun })}>
       <Button kind="ghost" icon={Pencil} onPress={withChosen(onEdit)}>
-        {isPhone ? 'Edit' : `Edit ${hasText ? 'text' : noun}`}
+        {isPhone ? t('Edit') : t('Edit {noun}', { noun: hasText ? 'text' : noun })}
       </Button>
       <span className="line" />
       <CommonTools isHidden={isHidden} layout={layout} />

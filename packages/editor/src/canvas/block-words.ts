@@ -15,9 +15,10 @@ import {
 } from '@sitewright/domain/documents'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
+import { t } from '../language'
 import { placeAmong } from '../ui/ordinal'
 
-export const blockLabel = (type: string): string => definitionOf(type)?.label ?? 'Block'
+export const blockLabel = (type: string): string => definitionOf(type)?.label ?? t('Block')
 
 /** As labels stand inside a sentence: "Undo move image". */
 export const blockNoun = (type: string): string => blockLabel(type).toLowerCase()
@@ -40,9 +41,9 @@ export function firstWords({ type, props }: BlockRecord, locale: string): string
   return ''
 }
 
-export const barZoneLabels: Record<BarZone, string> = { left: 'Left', centre: 'Centre', right: 'Right' }
-export const flowWidthLabels: Record<FlowWidth, string> = { measure: 'Text', wide: 'Wide', full: 'Full' }
-const spokenWidths: Record<FlowWidth, string> = { measure: 'as wide as text', wide: 'wide', full: 'full width' }
+export const barZoneLabels: Record<BarZone, string> = { left: t('Left'), centre: t('Centre'), right: t('Right') }
+export const flowWidthLabels: Record<FlowWidth, string> = { measure: t('Text'), wide: t('Wide'), full: t('Full') }
+const spokenWidths: Record<FlowWidth, string> = { measure: t('as wide as text'), wide: 'wide', full: t('full width') }
 
 const placeIn = (among: readonly BlockRecord[], id: string): string =>
   placeAmong(among.findIndex(block => block.id === id) + 1, among.length)
@@ -64,7 +65,7 @@ export function orderWords(
 /** "Image, column 11, row 5, 8 by 10", or where it stands in an order. */
 export function placeWords({ type, placement }: BlockRecord, breakpoint: Breakpoint, order?: string): string {
   const { x, y, w, h, hidden } = placement[breakpoint]
-  const where = hidden ? 'hidden here' : (order ?? `column ${x}, row ${y}, ${w} by ${h}`)
+  const where = hidden ? t('hidden here') : (order ?? t('column {x}, row {y}, {w} by {h}', { x, y, w, h }))
   return `${blockLabel(type)}, ${where}`
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useView } from '../app/view'
 import { useDesign } from '../design/design-store'
+import { t } from '../language'
 import { titleOf } from '../site/page-words'
 import { sharedLabels } from '../site/shared-words'
 import { useSiteModel } from '../site/site-model'
@@ -90,7 +91,9 @@ export const Canvas = ({ framed, onPanel }: { framed: FramedPage; onPanel: (pane
         <div className="canvas-page" style={{ width: width * scale }}>
           <SiteFrame
             site={site}
-            title={`${framed.shared ? sharedLabels[framed.shared] : titleOf(framed.page, draft)}, being edited`}
+            title={t('{shared}, being edited', {
+              shared: framed.shared ? sharedLabels[framed.shared] : titleOf(framed.page, draft),
+            })}
             width={width}
             scale={scale}
             minHeight={area.height}

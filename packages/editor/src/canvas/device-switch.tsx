@@ -1,4 +1,5 @@
 import { useView } from '../app/view'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import { devices } from './device'
 
@@ -6,7 +7,7 @@ export const DeviceSwitch = () => {
   const { device, setDevice } = useView()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar
-    <div className="device-switch" role="group" aria-label="Preview">
+    <div className="device-switch" role="group" aria-label={t('Preview')}>
       {devices.map(({ mode, label, icon, shortcut }) => (
         <IconButton
           key={mode}

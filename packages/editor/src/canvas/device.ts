@@ -1,15 +1,16 @@
 import type { DevicePreviewMode } from '@sitewright/domain/catalogue'
 import type { Breakpoint } from '@sitewright/domain/documents'
 import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { t } from '../language'
 
 export const devices: readonly { mode: DevicePreviewMode; label: string; icon: LucideIcon; shortcut: string }[] = [
-  { mode: 'desktop', label: 'Desktop', icon: Monitor, shortcut: 'alt+1' },
-  { mode: 'tablet', label: 'Tablet', icon: Tablet, shortcut: 'alt+2' },
-  { mode: 'phone', label: 'Phone', icon: Smartphone, shortcut: 'alt+3' },
+  { mode: 'desktop', label: t('Desktop'), icon: Monitor, shortcut: 'alt+1' },
+  { mode: 'tablet', label: t('Tablet'), icon: Tablet, shortcut: 'alt+2' },
+  { mode: 'phone', label: t('Phone'), icon: Smartphone, shortcut: 'alt+3' },
 ]
 
 /** As they stand behind "Hide", "Hidden" and "Place". */
-export const onBreakpoint: Record<Breakpoint, string> = { desktop: 'on desktops', mobile: 'on phones' }
+export const onBreakpoint: Record<Breakpoint, string> = { desktop: t('on desktops'), mobile: t('on phones') }
 
 const fixedWidths = { tablet: 834, phone: 390 } as const
 /** A desktop page beside the panels is drawn this wide and made smaller, so that it keeps its look. */

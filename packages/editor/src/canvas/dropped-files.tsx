@@ -4,6 +4,7 @@ import { definitionOf } from '@sitewright/blocks/known-blocks'
 import type { Asset } from '@sitewright/contract/media'
 import { clampToGrid } from '@sitewright/domain/documents'
 import { useEffect, useRef } from 'react'
+import { t } from '../language'
 import { UploadRows } from '../media/upload-rows'
 import { useUploads } from '../media/use-uploads'
 import { bringDrawings, controlsOf } from '../site/supplies'
@@ -28,7 +29,7 @@ function giveTo(blockId: string, assets: readonly Asset[], { actions, editor }: 
   const without = (taken: readonly Asset[]) => assets.filter(asset => !taken.includes(asset))
   if (block.type === 'image') {
     actions.setValue({ blockId, item: [], prop: 'asset' }, first.id)
-    announce('The picture was replaced')
+    announce(t('The picture was replaced'))
     return without([first])
   }
   const control = controlsOf(block.type)
@@ -108,7 +109,7 @@ const Drop = ({ drop, onOver }: { drop: FileDrop; onOver: () => void }) => {
         type="file"
         hidden
         multiple
-        aria-label="Other files"
+        aria-label={t('Other files')}
         onChange={({ currentTarget }) => {
           start([...(currentTarget.files ?? [])])
           currentTarget.value = ''
@@ -119,7 +120,7 @@ const Drop = ({ drop, onOver }: { drop: FileDrop; onOver: () => void }) => {
 }
 
 export const DroppedFiles = ({ drops, onOver }: { drops: readonly FileDrop[]; onOver: (id: string) => void }) => (
-  <section className="dropped-files" aria-label="Files for the page">
+  <section className="dropped-files" aria-label={t('Files for the page')}>
     {drops.map(drop => (
       <Drop key={drop.id} drop={drop} onOver={() => onOver(drop.id)} />
     ))}

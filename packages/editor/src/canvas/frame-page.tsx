@@ -1,4 +1,5 @@
 import { DraftPage, type DraftPageProps } from '@sitewright/render'
+import { t } from '../language'
 import { useSupplies } from '../site/supplies'
 import { ErrorBoundary } from '../ui/error-boundary'
 
@@ -15,13 +16,13 @@ export const FramePage = (props: Omit<DraftPageProps, 'supplies'>) => {
 const Broken = ({ error, retry }: { error: Error; retry: () => void }) => (
   <div className="frame-broken">
     <p>
-      This page could not be drawn.{' '}
+      {t('This page could not be drawn.')}{' '}
       <button type="button" onClick={retry}>
-        Reload the frame
+        {t('Reload the frame')}
       </button>
     </p>
     <details>
-      <summary>Details</summary>
+      <summary>{t('Details')}</summary>
       <pre>{error.message}</pre>
     </details>
   </div>

@@ -15,6 +15,7 @@ import {
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 import { type HeaderLayout, layoutPlaces } from './bar-layouts'
 import { blockLabel, blockNoun } from './block-words'
@@ -84,9 +85,9 @@ export function createHeaderActions(editor: Editor, locale: string) {
         ([id, place]): PlaceBlock => ({ kind: 'place-block', id, breakpoint: 'desktop', place }),
       )
       const added = { ...block, placement: { ...block.placement, desktop } }
-      if (!run([...others, { kind: 'add-block', block: added }], `add ${blockNoun(type)}`)) return
+      if (!run([...others, { kind: 'add-block', block: added }], t('add {type}', { type: blockNoun(type) }))) return
       editor.select({ kind: 'block', id: block.id })
-      announce(`${blockLabel(type)} added`)
+      announce(t('{type} added', { type: blockLabel(type) }))
     },
 
     arrangeHeader(layout: HeaderLayout): void {
@@ -104,14 +105,14 @@ export function createHeaderActions(editor: Editor, locale: string) {
       const emptied = layout === 'stacked' ? undefined : rows()[1]
       const staying = emptied && blocksOf(page(), emptied.id).some(({ type }) => !(type in places))
       if (emptied && !staying) commands.push({ kind: 'remove-section', id: emptied.id })
-      if (run(commands, 'arrange header')) announce('Header arranged')
+      if (run(commands, t('arrange header'))) announce(t('Header arranged'))
     },
 
     /** Without it its blocks go to the first row. */
     setSecondRow(isWanted: boolean): void {
       const [first, second] = rows()
       if (isWanted) {
-        run(secondRow().made, 'add row')
+        run(secondRow().made, t('add row'))
         return
       }
       if (!first || !second) return
@@ -129,16 +130,16 @@ export function createHeaderActions(editor: Editor, locale: string) {
               : each
           })
         }
-      run([...commands, { kind: 'remove-section', id: second.id }], 'remove row')
+      run([...commands, { kind: 'remove-section', id: second.id }], t('remove row'))
     },
 
     addAnnouncement(): void {
       const section = emptyBar('V', 'bright')
       const block = newBlock('announcement', section.id, locale)
-      const step = { label: 'add announcement' }
+      const step = { label: t('add announcement') }
       if (!sayRefusal(editor.run({ kind: 'insert-section', section, blocks: [block] }, step))) return
       editor.select({ kind: 'block', id: block.id })
-      announce('Announcement added')
+      announce(t('Announcement added'))
     },
   }
 }

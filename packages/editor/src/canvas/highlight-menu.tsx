@@ -13,6 +13,7 @@ import { Highlighter } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Dialog, Label, Popover, Radio, RadioGroup } from 'react-aria-components'
 import { newId } from '../app/new-id'
+import { t } from '../language'
 import { Button, IconButton } from '../ui/button'
 import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
@@ -35,7 +36,7 @@ const withShape = (settings: HighlightSettings, shape: HighlightShape): Partial<
 
 const Shapes = ({ settings, set, words }: Part & { words: string }) => (
   <RadioGroup
-    aria-label="Shape"
+    aria-label={t('Shape')}
     className="highlight-shapes"
     value={settings.shape}
     onChange={shape => set(withShape(settings, shape as HighlightShape))}
@@ -81,14 +82,14 @@ const Colours = ({ settings, set }: Part) => {
       value={settings.color ?? textColour}
       onChange={color => set({ color: color === textColour ? undefined : color } as Partial<HighlightSettings>)}
     >
-      <Label className="field-label">Colour</Label>
+      <Label className="field-label">{t('Colour')}</Label>
       <div className="highlight-colours">
         {[undefined, ...paletteColourIds].map(color => (
           <Radio
             key={color ?? textColour}
             value={color ?? textColour}
             className="highlight-colour"
-            aria-label={color ? colourLabels[color] : 'As the text'}
+            aria-label={color ? colourLabels[color] : t('As the text')}
             style={{ backgroundColor: colourOf(color) }}
           />
         ))}
@@ -100,29 +101,29 @@ const Colours = ({ settings, set }: Part) => {
 const Motion = ({ settings, set, onPlay }: Part & { onPlay: () => void }) => (
   <>
     <Switch
-      label="Moves when it is seen"
+      label={t('Moves when it is seen')}
       isSelected={settings.isAnimationEnabled}
       onChange={isAnimationEnabled => set({ isAnimationEnabled })}
     />
     {settings.isAnimationEnabled && (
       <>
         <Select
-          label="Animation"
+          label={t('Animation')}
           value={settings.animation}
           onChange={animation => set({ animation: animation as HighlightAnimation })}
           options={highlightAnimations.map(value => ({ value, label: animationLabels[value] }))}
         />
         <Segments
-          label="Direction"
+          label={t('Direction')}
           value={settings.direction}
           onChange={direction => set({ direction: direction as HighlightDirection })}
           options={[
-            { value: 'right', label: 'To the right' },
-            { value: 'left', label: 'To the left' },
+            { value: 'right', label: t('To the right') },
+            { value: 'left', label: t('To the left') },
           ]}
         />
         <Slider
-          label="Takes"
+          label={t('Takes')}
           unit="s"
           value={settings.duration}
           min={0.25}
@@ -130,7 +131,7 @@ const Motion = ({ settings, set, onPlay }: Part & { onPlay: () => void }) => (
           step={0.25}
           onChange={duration => set({ duration })}
         />
-        <Button onPress={onPlay}>Play</Button>
+        <Button onPress={onPlay}>{t('Play')}</Button>
       </>
     )}
   </>
@@ -168,15 +169,15 @@ const HighlightPanel = ({ text, words, onClose }: { text: Editor; words: string;
       <Shapes settings={settings} set={set} words={words} />
       <Colours settings={settings} set={set} />
       <Slider
-        label="Thickness"
-        unit="em"
+        label={t('Thickness')}
+        unit={t('em')}
         value={settings.thickness.value}
         min={0.01}
         max={1}
         step={0.01}
         onChange={value => set({ thickness: { unit: 'em', value } })}
       />
-      <Switch label="In front of the words" isSelected={settings.isFront} onChange={isFront => set({ isFront })} />
+      <Switch label={t('In front of the words')} isSelected={settings.isFront} onChange={isFront => set({ isFront })} />
       <Motion settings={settings} set={set} onPlay={() => playOnce(drawing.current, settings)} />
       {known.id && (
         <Button
@@ -185,7 +186,7 @@ const HighlightPanel = ({ text, words, onClose }: { text: Editor; words: string;
             onClose()
           }}
         >
-          Remove highlight
+          {t('Remove highlight')}
         </Button>
       )}
     </div>
@@ -197,7 +198,7 @@ const longestWords = 18
 /** The words that are chosen, or all of the highlight that the caret stands in. */
 const chosenWords = (text: Editor): string => {
   const { from, to } = text.state.selection
-  return text.state.doc.textBetween(from, to, ' ').trim().slice(0, longestWords) || 'Words'
+  return text.state.doc.textBetween(from, to, ' ').trim().slice(0, longestWords) || t('Words')
 }
 
 export const HighlightButton = ({ text }: { text: Editor }) => {
@@ -209,7 +210,7 @@ export const HighlightButton = ({ text }: { text: Editor }) => {
       <IconButton
         ref={button}
         icon={Highlighter}
-        label="Highlight"
+        label={t('Highlight')}
         isOn={isOn}
         isDisabled={!isOn && text.state.selection.empty}
         aria-haspopup="dialog"
@@ -217,7 +218,7 @@ export const HighlightButton = ({ text }: { text: Editor }) => {
         onPress={() => setOpen(true)}
       />
       <Popover className="menu-popover" offset={8} triggerRef={button} isOpen={isOpen} onOpenChange={setOpen}>
-        <Dialog aria-label="Highlight" className="highlight-dialog">
+        <Dialog aria-label={t('Highlight')} className="highlight-dialog">
           <HighlightPanel text={text} words={chosenWords(text)} onClose={() => setOpen(false)} />
         </Dialog>
       </Popover>

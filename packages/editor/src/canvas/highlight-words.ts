@@ -1,22 +1,23 @@
 import type { HighlightAnimation, HighlightShape } from '@sitewright/domain/effects'
+import { t } from '../language'
 
 export const shapeLabels: Record<HighlightShape, string> = {
-  wave: 'Wave',
-  underline: 'Underline',
-  underlineDouble: 'Double underline',
-  underlineCurve: 'Curved underline',
-  scribble: 'Scribble',
-  jagged: 'Jagged',
-  marker: 'Marker',
-  circle: 'Circle',
-  enclose: 'Box',
-  strike: 'Strike',
-  strikeDiagonal: 'Diagonal strike',
-  cross: 'Cross',
+  wave: t('Wave'),
+  underline: t('Underline'),
+  underlineDouble: t('Double underline'),
+  underlineCurve: t('Curved underline'),
+  scribble: t('Scribble'),
+  jagged: t('Jagged'),
+  marker: t('Marker'),
+  circle: t('Circle'),
+  enclose: t('Box'),
+  strike: t('Strike'),
+  strikeDiagonal: t('Diagonal strike'),
+  cross: t('Cross'),
 }
 
 export const animationLabels: Record<HighlightAnimation, string> = {
-  draw: 'Drawn',
-  fade: 'Fades in',
-  fadeScale: 'Fades in and grows',
+  draw: t('Drawn'),
+  fade: t('Fades in'),
+  fadeScale: t('Fades in and grows'),
 }

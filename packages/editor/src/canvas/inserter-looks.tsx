@@ -2,6 +2,7 @@ import type { AnyBlock } from '@sitewright/blocks/kit'
 import type { PageDocument, SectionRecord } from '@sitewright/domain/documents'
 import type { Site } from '@sitewright/render'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { t } from '../language'
 import lookCss from './look-page.css?inline'
 import { propsOfNew } from './new-block'
 import { SmallDrawing } from './small-drawing'
@@ -103,7 +104,7 @@ export const InserterLooks = ({ block, wanted, onChoose, onLift, ...shared }: In
       className="inserter-looks"
       ref={list}
       role="group"
-      aria-label={`Looks: ${block.label}`}
+      aria-label={t('Looks: {label}', { label: block.label })}
       data-drawings
       onKeyDown={onKeyDown}
     >

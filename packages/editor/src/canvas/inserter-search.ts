@@ -1,15 +1,16 @@
 import UFuzzy from '@leeoniya/ufuzzy'
 import { type AnyBlock, type BlockGroup, type BlockPlace, isOffered } from '@sitewright/blocks/kit'
+import { t } from '../language'
 
 export type OfferGroup = BlockGroup | 'recent'
 
 export const groupLabels: Record<OfferGroup, string> = {
-  recent: 'Used last',
+  recent: t('Used last'),
   basic: 'Basic',
-  layout: 'Layout',
-  commerce: 'Commerce',
-  collect: 'Collect',
-  business: 'Business',
+  layout: t('Layout'),
+  commerce: t('Commerce'),
+  collect: t('Collect'),
+  business: t('Business'),
 }
 
 /** A block to add; with one of its looks where that is what was searched for. */

@@ -9,6 +9,7 @@ import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
 import { useDesign } from '../design/design-store'
+import { t } from '../language'
 import { useAssets } from '../media/use-library-data'
 import { useSiteModel } from '../site/site-model'
 import { SearchField } from '../ui/field'
@@ -107,8 +108,10 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
       <div className="inserter-blocks">
         <div className="inserter-search">
           <SearchField
-            label="Search blocks"
-            placeholder={`Search ${offersIn({ ...inventory, recent: [] }, '').flatMap(({ offers }) => offers).length} blocks`}
+            label={t('Search blocks')}
+            placeholder={t('Search {flatMap} blocks', {
+              flatMap: offersIn({ ...inventory, recent: [] }, '').flatMap(({ offers }) => offers).length,
+            })}
             size="medium"
             value={search}
             onChange={find}
@@ -118,7 +121,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
             after={<kbd>/</kbd>}
           />
         </div>
-        <div className="inserter-groups" role="listbox" aria-label="Blocks" id={listId}>
+        <div className="inserter-groups" role="listbox" aria-label={t('Blocks')} id={listId}>
           {shown.map(({ group, offers }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
             <div key={group} role="group" aria-label={groupLabels[group]}>
@@ -149,10 +152,10 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
         </div>
         {all.length === 0 && (
           <p className="inserter-none">
-            {`No block called '${search}'.`}
+            {t("No block called '{search}'.", { search })}
             {nearest && (
               <>
-                {' Try '}
+                {` ${t('Try')} `}
                 <button type="button" className="inserter-nearest" onClick={() => find(nearest.label)}>
                   {nearest.label.toLowerCase()}
                 </button>
@@ -163,8 +166,10 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
         )}
         <p className="inserter-count quiet" aria-live="polite">
           {maxBlocksPerLayout - count <= fewLeft
-            ? `${maxBlocksPerLayout - count} more blocks fit in this section`
-            : `${count} of ${maxBlocksPerLayout} blocks in this section`}
+            ? t('{maxBlocksPerLayout} more blocks fit in this section', {
+                maxBlocksPerLayout: maxBlocksPerLayout - count,
+              })
+            : t('{count} of {maxBlocksPerLayout} blocks in this section', { count, maxBlocksPerLayout })}
         </p>
       </div>
       {!isPhone && looked && (
@@ -219,7 +224,7 @@ export const InserterWindow = ({ sectionId, count, isOpen, placement, button }: 
       data-lifted={isLifted || undefined}
       onOpenChange={wanted => (wanted ? open(sectionId) : close())}
     >
-      <Dialog aria-label="Add a block" className="inserter-dialog">
+      <Dialog aria-label={t('Add a block')} className="inserter-dialog">
         <Search
           {...{ section, count }}
           onChoose={insert}

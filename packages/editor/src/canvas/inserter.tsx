@@ -2,6 +2,7 @@ import './inserter.css'
 import { maxBlocksPerLayout } from '@sitewright/domain/documents'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { t } from '../language'
 import { Button, IconButton } from '../ui/button'
 import { later, OnceOpen } from '../ui/later'
 import { useInserter } from './inserter-store'
@@ -37,10 +38,10 @@ export const Inserter = ({
     <>
       {hasWords ? (
         <Button {...button} size="medium" hint={isFull ? fullSection : undefined}>
-          Add block
+          {t('Add block')}
         </Button>
       ) : (
-        <IconButton {...button} label="Add block" shortcut="/" hint={isFull ? fullSection : undefined} />
+        <IconButton {...button} label={t('Add block')} shortcut="/" hint={isFull ? fullSection : undefined} />
       )}
       <OnceOpen isOpen={isOpen}>
         <InserterWindow

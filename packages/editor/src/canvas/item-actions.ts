@@ -11,6 +11,7 @@ import {
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Does, Editor, ItemPath } from '../history/editor-store'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 import { placeAmong } from '../ui/ordinal'
 import { showToast } from '../ui/toast'
@@ -67,7 +68,7 @@ export function createItemActions({ editor, locale, language }: { editor: Editor
       return []
     }
     const items = values.map((each): ListItem => ({ ...each, id: newId() }))
-    const step = { label: `add ${itemNoun(control)}` }
+    const step = { label: t('add {control}', { control: itemNoun(control) }) }
     const done = editor.run({ kind: 'edit-list', id: blockId, path, do: 'add', items, before }, step)
     return sayRefusal(done) ? items.map(({ id }) => id) : []
   }
@@ -96,7 +97,7 @@ export function createItemActions({ editor, locale, language }: { editor: Editor
 
   const moveItem = (place: ListPlace, id: string, before: string | null) => {
     const { blockId, path, control } = place
-    const step = { label: `move ${itemNoun(control)}` }
+    const step = { label: t('move {control}', { control: itemNoun(control) }) }
     if (sayRefusal(editor.run({ kind: 'edit-list', id: blockId, path, do: 'move', itemId: id, before }, step)))
       sayPlace(place, id)
   }
@@ -119,13 +120,13 @@ export function createItemActions({ editor, locale, language }: { editor: Editor
       return id
     }
     const wasOpen = isOpen(place, id)
-    const label = `remove ${itemNoun(control)}`
+    const label = t('remove {control}', { control: itemNoun(control) })
     if (!sayRefusal(editor.run({ kind: 'edit-list', id: blockId, path, do: 'remove', itemIds: [id] }, { label })))
       return id
     const step = editor.lastStep()
     if (wasOpen) closeItem(blockId, pathOf(place, id))
     showToast(`${capitalised(itemNoun(control))} removed`, {
-      label: 'Undo',
+      label: t('Undo'),
       run: () => {
         if (undoStep(editor, step) && wasOpen) openItem(blockId, pathOf(place, id))
       },
@@ -135,7 +136,7 @@ export function createItemActions({ editor, locale, language }: { editor: Editor
 
   const doesTo = (blockId: string, gesture: string | undefined): Does | undefined => {
     const block = blockOf(blockId)
-    return block && { label: `change ${blockNoun(block.type)}`, gesture }
+    return block && { label: t('change {type}', { type: blockNoun(block.type) }), gesture }
   }
 
   /** One text in the language being edited, made of the words that whoever wrote it saw; without any, of those there. */

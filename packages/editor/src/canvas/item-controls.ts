@@ -4,6 +4,7 @@ import type { ListItem } from '@sitewright/domain/documents'
 import { formatMessage } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
 import type { ItemPath } from '../history/editor-store'
+import { t } from '../language'
 
 export type ListControlData = Extract<Control, { control: 'list' | 'media-list' }>
 
@@ -33,7 +34,7 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 
 /** "Entry 2 of 5" */
 export const itemCount = (control: ListControlData, at: number, count: number): string =>
-  `${capitalised(itemNoun(control))} ${at + 1} of ${count}`
+  t('{control} {at} of {count}', { control: capitalised(itemNoun(control)), at: at + 1, count })
 
 /** What is chosen, in the words in which it was. */
 const chosenLabel = (control: Control | undefined, value: string): string | undefined =>
@@ -53,7 +54,7 @@ export const itemName = (control: ListControlData, item: ListItem, at: number, l
 export const leastItems = (control: ListControlData): number => (control.control === 'list' ? control.min : 0)
 
 export const fullList = ({ max, label }: ListControlData): string =>
-  formatMessage(editMessages.listFull, { max, things: label.toLowerCase() })
+  formatMessage(t(editMessages.listFull), { max, things: label.toLowerCase() })
 
 export const leastList = (control: ListControlData): string =>
-  formatMessage(editMessages.listLeast, { min: leastItems(control) })
+  formatMessage(t(editMessages.listLeast), { min: leastItems(control) })

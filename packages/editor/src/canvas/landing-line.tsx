@@ -1,5 +1,6 @@
 import { sectionsInOrder } from '@sitewright/domain/documents'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { t } from '../language'
 import { useEditorScope, useEditorState } from './editor-context'
 import { useSectionLibrary } from './section-library-store'
 import { sectionName } from './section-words'
@@ -35,10 +36,10 @@ export const LandingLine = () => {
   const nameOf = (id: string) => sectionName(document, id, locale)
   const words =
     before && after
-      ? `Lands here, between ${nameOf(before.id)} and ${nameOf(after.id)}`
+      ? t('Lands here, between {id} and {id2}', { id: nameOf(before.id), id2: nameOf(after.id) })
       : before
-        ? `Lands here, after ${nameOf(before.id)}`
-        : 'Lands here, at the top'
+        ? t('Lands here, after {id}', { id: nameOf(before.id) })
+        : t('Lands here, at the top')
   return (
     <div ref={line} className="landing-line">
       <span>{words}</span>

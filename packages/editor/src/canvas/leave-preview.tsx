@@ -1,5 +1,6 @@
 import './leave-preview.css'
 import { useView } from '../app/view'
+import { t, tx } from '../language'
 
 /** In the full-screen preview nothing of the tool is left but the way back. */
 export const LeavePreview = () => {
@@ -7,7 +8,7 @@ export const LeavePreview = () => {
   if (!isPreview) return null
   return (
     <button type="button" className="leave-preview" onClick={() => setPreview(false)}>
-      Leave the preview <kbd>Esc</kbd>
+      {tx('Leave the preview {key}', { key: <kbd>{t('Esc')}</kbd> })}
     </button>
   )
 }

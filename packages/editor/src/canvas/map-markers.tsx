@@ -4,6 +4,7 @@ import { drawnZoom, type GeoPoint, panned, resolveLocation, type StoredLocation 
 import { localise } from '@sitewright/domain/sites'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useGesture } from '../history/use-gesture'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 import { useEditorScope, useEditorState } from './editor-context'
 import { followPointer } from './follow-pointer'
@@ -33,8 +34,11 @@ function markersOf({ props }: BlockRecord, locale: string) {
   const { place, markers } = props as unknown as MapProps
   const { markerLat: lat, markerLng: lng } = resolveLocation(place)
   return [
-    { id: undefined, lat, lng, name: 'Marker' },
-    ...markers.map(each => ({ ...each, name: `Marker: ${localise(each.title, locale, locale) ?? ''}` })),
+    { id: undefined, lat, lng, name: t('Marker') },
+    ...markers.map(each => ({
+      ...each,
+      name: t('Marker: {title}', { title: localise(each.title, locale, locale) ?? '' }),
+    })),
   ]
 }
 
@@ -96,7 +100,7 @@ export const MapMarkers = ({
     const zoom = drawnZoom(resolveLocation(place).mapZoom, district !== null)
     const to = panned({ lat: marker.lat, lng: marker.lng, zoom }, { x: -by.x, y: -by.y })
     const [lat, lng] = [sixDigits(to.lat), sixDigits(to.lng)]
-    const does = { label: 'move marker', ...(step !== undefined && { gesture: step }) }
+    const does = { label: t('move marker'), ...(step !== undefined && { gesture: step }) }
     const moved: JsonObject = { place: { ...place, markerLat: lat, markerLng: lng } as Json }
     const done =
       marker.id === undefined
@@ -105,7 +109,7 @@ export const MapMarkers = ({
             { kind: 'edit-list', id: blockId, path: ['markers'], do: 'set', itemId: marker.id, values: { lat, lng } },
             does,
           )
-    if (sayRefusal(done)) announce(`${marker.name} at ${lat}, ${lng}`)
+    if (sayRefusal(done)) announce(t('{name} at {lat}, {lng}', { name: marker.name, lat, lng }))
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const towards = arrows[event.key]
@@ -150,7 +154,7 @@ export const MapMarkers = ({
           type="button"
           className="map-marker-handle"
           aria-label={name}
-          title="Drag, or move with the arrow keys"
+          title={t('Drag, or move with the arrow keys')}
           hidden
           onPointerDown={event => onPointerDown(event, at)}
           onKeyDown={event => onKeyDown(event, at)}

@@ -14,6 +14,7 @@ import {
   recordOf,
 } from '@sitewright/domain/documents'
 import type { Editor } from '../history/editor-store'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 import { blockNoun, placeInPage } from './block-words'
 import type { Point } from './geometry'
@@ -54,7 +55,7 @@ export function createOrderActions(editor: Editor) {
         }) as const satisfies Command,
     )
     if (commands.length === 0) return
-    const label = `move ${blockNoun(moved.type)}`
+    const label = t('move {type}', { type: blockNoun(moved.type) })
     if (!sayRefusal(editor.run({ kind: 'batch', commands }, { label }))) return
     announce(placeInPage(page(), page().blocks[id]!, 'desktop'))
   }
@@ -64,7 +65,7 @@ export function createOrderActions(editor: Editor) {
     const block = recordOf(page().blocks, id)
     if (!block || flowWidth(block.placement.desktop, 'desktop') === width) return
     const place = atFlowWidth(block.placement.desktop, width, 'desktop')
-    const step = { label: `resize ${blockNoun(block.type)}` }
+    const step = { label: t('resize {type}', { type: blockNoun(block.type) }) }
     if (!sayRefusal(editor.run({ kind: 'place-block', id, breakpoint: 'desktop', place }, step))) return
     announce(placeInPage(page(), page().blocks[id]!, 'desktop'))
   }

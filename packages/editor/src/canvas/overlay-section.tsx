@@ -2,6 +2,7 @@ import { blocksOf, inReadingOrder, type SectionRecord } from '@sitewright/domain
 import { EyeOff } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { t } from '../language'
 import { Icon } from '../ui/icon'
 import { later } from '../ui/later'
 import { activeSectionId } from './active-section'
@@ -62,7 +63,11 @@ export const OverlaySection = memo(
     const isOrdered = section.layout !== undefined
     useCells(id, !isWriting && !isOrdered && (isGridPinned || hasChosenBlock), scale)
     const hidden = hiddenWords(section)
-    const name = `Section ${index + 1} of ${total}${hidden ? `, ${hidden.toLowerCase()}` : ''}`
+    const name = t('Section {index} of {total}{hidden}', {
+      index: index + 1,
+      total,
+      hidden: hidden ? `, ${hidden.toLowerCase()}` : '',
+    })
     return (
       <section
         ref={outlineLayer.section(id)}
@@ -78,7 +83,7 @@ export const OverlaySection = memo(
             {hidden}
           </span>
         )}
-        {blocks.length === 0 && <p className="empty-section">Add a block, or press /</p>}
+        {blocks.length === 0 && <p className="empty-section">{t('Add a block, or press /')}</p>}
         <div className="outlines">
           {inReadingOrder(blocks, isOrdered ? 'desktop' : breakpoint).map(block => (
             <BlockOutline

@@ -4,6 +4,7 @@ import { type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/docum
 import { Plus } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { later } from '../ui/later'
 import { useEditorScope, useEditorState } from './editor-context'
@@ -72,7 +73,7 @@ function useStartAtFooter(isFooter: boolean, scroller: React.RefObject<HTMLEleme
 const EmptyPage = () => (
   <div className="empty-page">
     <Button kind="accent" icon={Plus} onPress={() => useSectionLibrary.getState().open(undefined)}>
-      Add section
+      {t('Add section')}
     </Button>
   </div>
 )

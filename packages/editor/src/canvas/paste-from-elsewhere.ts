@@ -7,6 +7,7 @@ import { richText } from '@sitewright/domain/rich-text'
 import type { QueryClient } from '@tanstack/react-query'
 import { messageOf } from '../app/api'
 import { newId } from '../app/new-id'
+import { t, tn } from '../language'
 import { embedName, findEmbed } from '../media/find-embed'
 import { upload } from '../media/use-media'
 import { tooLarge } from '../media/use-uploads'
@@ -49,7 +50,7 @@ async function pasteChart(rows: string[][], text: string, into: Into): Promise<v
   const added = await insert({ type: 'chart', props: { data: datasetOf(rows), title: {} } }, into)
   if (!added) return
   showToast('These numbers became a chart', {
-    label: 'Make it a table',
+    label: t('Make it a table'),
     run: () => {
       into.actions.remove(added)
       void pasteTable(text, into)
@@ -75,10 +76,11 @@ async function pasteRows(text: string, into: Into, onto: BlockRecord | undefined
 }
 
 async function pasteEmbed(given: string, into: Into, films: boolean): Promise<void> {
-  announce('Looking it up …')
+  announce(t('Looking it up …'))
   const embed = await findEmbed({ given, films, hasPicture: false })
   const made = { from: 'provider', embed: { ...embed } }
-  if (await insert({ type: films ? 'video' : 'embed', props: made }, into)) announce(`Found ${embedName(embed)}`)
+  if (await insert({ type: films ? 'video' : 'embed', props: made }, into))
+    announce(t('Found {embed}', { embed: embedName(embed) }))
 }
 
 /** What a page shows files of these kinds with: several pictures are a gallery. */
@@ -100,7 +102,7 @@ export function madeOf(assets: readonly Asset[]): Made[] {
 async function pasteFiles(files: readonly File[], into: Into): Promise<void> {
   const large = files.map(tooLarge).find(failure => failure !== undefined)
   if (large) return showToast(large.words)
-  showToast(files.length === 1 ? `Adding ${files[0]!.name}` : `Adding ${files.length} files`)
+  showToast(tn(files.length, 'Adding {name}', 'Adding {count} files', { name: files[0]!.name }))
   const assets: Asset[] = []
   // One after the other, so that they stand in the order they were chosen in.
   for (const file of files) assets.push(await upload(into.client, { file }))

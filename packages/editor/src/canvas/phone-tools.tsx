@@ -1,5 +1,6 @@
 import { blocksOf, recordOf, type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/documents'
 import { Rows3, SlidersHorizontal } from 'lucide-react'
+import { t } from '../language'
 import { sharedLabels } from '../site/shared-words'
 import { Button, IconButton } from '../ui/button'
 import { activeSectionId } from './active-section'
@@ -30,7 +31,7 @@ export const PhoneTools = ({
     return (
       <div className="phone-insert">
         <Button size="medium" icon={SlidersHorizontal} onPress={onEditShared}>
-          {`${sharedLabels[shared]} settings`}
+          {t('{shared} settings', { shared: sharedLabels[shared] })}
         </Button>
       </div>
     )
@@ -43,7 +44,7 @@ export const PhoneTools = ({
         icon={Rows3}
         size="medium"
         kind="default"
-        label="Add section"
+        label={t('Add section')}
         onPress={() => useSectionLibrary.getState().open(section.id)}
       />
       {isChosen && (

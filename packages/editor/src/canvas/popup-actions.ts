@@ -2,6 +2,7 @@ import { definitionOf } from '@sitewright/blocks/known-blocks'
 import type { BlockRecord, JsonObject, SectionRecord } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 import { sayRefusal } from './refusals'
 
@@ -33,8 +34,8 @@ export function beginPopup(editor: Editor, locale: string): void {
   const blocks = firstBlocks
     .filter(type => definitionOf(type) !== undefined)
     .map((type, index) => blockAt(type, index + 1, { sectionId: section.id, locale }))
-  if (!sayRefusal(editor.run({ kind: 'insert-section', section, blocks }, { label: 'begin popup' }))) return
+  if (!sayRefusal(editor.run({ kind: 'insert-section', section, blocks }, { label: t('begin popup') }))) return
   const [first] = blocks
   if (first) editor.select({ kind: 'block', id: first.id })
-  announce('Popup begun')
+  announce(t('Popup begun'))
 }

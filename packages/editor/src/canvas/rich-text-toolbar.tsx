@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Dialog, Form, Popover } from 'react-aria-components'
+import { t } from '../language'
 import { titleOf } from '../site/page-words'
 import { Button, IconButton } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -26,13 +27,13 @@ import { HighlightButton } from './highlight-menu'
 import { useWriting } from './writing-store'
 
 const styles = [
-  { value: 'h1', label: 'Heading 1' },
-  { value: 'h2', label: 'Heading 2' },
-  { value: 'h3', label: 'Heading 3' },
-  { value: 'h4', label: 'Heading 4' },
-  { value: 'large', label: 'Body, large' },
-  { value: 'body', label: 'Body' },
-  { value: 'small', label: 'Body, small' },
+  { value: 'h1', label: t('Heading 1') },
+  { value: 'h2', label: t('Heading 2') },
+  { value: 'h3', label: t('Heading 3') },
+  { value: 'h4', label: t('Heading 4') },
+  { value: 'large', label: t('Body, large') },
+  { value: 'body', label: t('Body') },
+  { value: 'small', label: t('Body, small') },
 ]
 
 const styleAt = (text: Editor): string => {
@@ -74,7 +75,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
       <IconButton
         ref={button}
         icon={Link}
-        label="Link"
+        label={t('Link')}
         shortcut="mod+k"
         isOn={current !== ''}
         aria-haspopup="dialog"
@@ -85,7 +86,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
         }}
       />
       <Popover className="menu-popover" offset={8} triggerRef={button} isOpen={isOpen} onOpenChange={setOpen}>
-        <Dialog aria-label="Link" className="link-dialog">
+        <Dialog aria-label={t('Link')} className="link-dialog">
           <Form
             className="fields"
             onSubmit={event => {
@@ -99,7 +100,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
             }}
           >
             <TextField
-              label="Leads to"
+              label={t('Leads to')}
               value={href}
               onChange={value => {
                 setHref(value)
@@ -108,8 +109,8 @@ const LinkButton = ({ text }: { text: Editor }) => {
               error={error}
               help={
                 becomes === href.trim()
-                  ? 'A page such as /shop, a web address or an email address'
-                  : `Becomes ${becomes}`
+                  ? t('A page such as /shop, a web address or an email address')
+                  : t('Becomes {becomes}', { becomes })
               }
               input={{ list: pagesId }}
               autoFocus
@@ -120,7 +121,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
               ))}
             </datalist>
             <Button kind="primary" type="submit">
-              {href.trim() === '' && current !== '' ? 'Remove link' : 'Set link'}
+              {href.trim() === '' && current !== '' ? t('Remove link') : t('Set link')}
             </Button>
           </Form>
         </Dialog>
@@ -140,9 +141,9 @@ export const RichTextToolbar = ({ isAlone = false }: { isAlone?: boolean }) => {
   }
   if (!text) {
     return (
-      <div className="floating-bar" role="toolbar" aria-label="Text">
+      <div className="floating-bar" role="toolbar" aria-label={t('Text')}>
         <Button kind="ghost" onPress={finish}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     )
@@ -152,49 +153,49 @@ export const RichTextToolbar = ({ isAlone = false }: { isAlone?: boolean }) => {
   )
   const focused = () => text.chain().focus()
   return (
-    <div className="floating-bar text-toolbar" role="toolbar" aria-label="Text">
+    <div className="floating-bar text-toolbar" role="toolbar" aria-label={t('Text')}>
       <Select
-        label="Style"
+        label={t('Style')}
         isLabelHidden
         options={styles}
         value={styleAt(text)}
         onChange={to => applyStyle(text, to)}
       />
       <span className="line" />
-      {toggle(Bold, 'Bold', 'bold', () => focused().toggleBold().run(), 'mod+b')}
-      {toggle(Italic, 'Italic', 'italic', () => focused().toggleItalic().run(), 'mod+i')}
-      {toggle(Underline, 'Underline', 'underline', () => focused().toggleUnderline().run(), 'mod+u')}
-      {toggle(Strikethrough, 'Strikethrough', 'strike', () => focused().toggleStrike().run())}
+      {toggle(Bold, t('Bold'), 'bold', () => focused().toggleBold().run(), 'mod+b')}
+      {toggle(Italic, t('Italic'), 'italic', () => focused().toggleItalic().run(), 'mod+i')}
+      {toggle(Underline, t('Underline'), 'underline', () => focused().toggleUnderline().run(), 'mod+u')}
+      {toggle(Strikethrough, t('Strikethrough'), 'strike', () => focused().toggleStrike().run())}
       <LinkButton text={text} />
       <HighlightButton text={text} />
       <span className="line" />
-      {toggle(List, 'List', 'bulletList', () => focused().toggleBulletList().run())}
-      {toggle(ListOrdered, 'Numbered list', 'orderedList', () => focused().toggleOrderedList().run())}
-      {toggle(Quote, 'Quote', 'blockquote', () => focused().toggleBlockquote().run())}
+      {toggle(List, t('List'), 'bulletList', () => focused().toggleBulletList().run())}
+      {toggle(ListOrdered, t('Numbered list'), 'orderedList', () => focused().toggleOrderedList().run())}
+      {toggle(Quote, t('Quote'), 'blockquote', () => focused().toggleBlockquote().run())}
       <span className="line" />
-      <IconButton icon={AlignLeft} label="Align left" onPress={() => align(text, 'left')} />
+      <IconButton icon={AlignLeft} label={t('Align left')} onPress={() => align(text, 'left')} />
       <IconButton
         icon={AlignCenter}
-        label="Align centre"
+        label={t('Align centre')}
         isOn={text.isActive({ align: 'center' })}
         onPress={() => align(text, 'center')}
       />
       <IconButton
         icon={AlignRight}
-        label="Align right"
+        label={t('Align right')}
         isOn={text.isActive({ align: 'right' })}
         onPress={() => align(text, 'right')}
       />
       <IconButton
         icon={RemoveFormatting}
-        label="Clear formatting"
+        label={t('Clear formatting')}
         onPress={() => focused().unsetAllMarks().clearNodes().run()}
       />
       {!isAlone && (
         <>
           <span className="line" />
           <Button kind="ghost" onPress={finish}>
-            Done
+            {t('Done')}
           </Button>
         </>
       )}

@@ -8,6 +8,7 @@ import {
 } from '@sitewright/domain/documents'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
 import { sayRefusal } from './refusals'
@@ -35,14 +36,14 @@ export function createSectionActions(editor: Editor) {
 
   const addSection = (afterId: string | undefined): string | undefined => {
     const section = newSection(page(), afterId)
-    if (!sayRefusal(editor.run({ kind: 'add-section', section }, { label: 'add section' }))) return undefined
+    if (!sayRefusal(editor.run({ kind: 'add-section', section }, { label: t('add section') }))) return undefined
     editor.select({ kind: 'section', id: section.id })
-    announce('Section added')
+    announce(t('Section added'))
     return section.id
   }
 
   const setSection = (id: string, values: SectionValues, gesture?: string) =>
-    sayRefusal(editor.run({ kind: 'set-section', id, values }, { label: 'change section', gesture }))
+    sayRefusal(editor.run({ kind: 'set-section', id, values }, { label: t('change section'), gesture }))
 
   const moveSection = (id: string, by: 1 | -1) => {
     const sections = sectionsInOrder(page())
@@ -50,8 +51,8 @@ export function createSectionActions(editor: Editor) {
     if (at + by < 0 || at + by >= sections.length) return
     const [before, after] = by === 1 ? [sections[at + 1], sections[at + 2]] : [sections[at - 2], sections[at - 1]]
     const order = orderKeyBetween(before?.order, after?.order)
-    if (!sayRefusal(editor.run({ kind: 'set-section', id, values: { order } }, { label: 'move section' }))) return
-    announce(`Section is now number ${at + by + 1} of ${sections.length}`)
+    if (!sayRefusal(editor.run({ kind: 'set-section', id, values: { order } }, { label: t('move section') }))) return
+    announce(t('Section is now number {at} of {sections}', { at: at + by + 1, sections: sections.length }))
   }
 
   const duplicateSection = (id: string) => {
@@ -64,15 +65,15 @@ export function createSectionActions(editor: Editor) {
       order: orderAfter(page(), id),
       newBlockIds,
     } as const
-    if (sayRefusal(editor.run(command, { label: 'duplicate section' })))
+    if (sayRefusal(editor.run(command, { label: t('duplicate section') })))
       editor.select({ kind: 'section', id: sectionId })
   }
 
   const removeSection = (id: string) => {
-    if (!sayRefusal(editor.run({ kind: 'remove-section', id }, { label: 'remove section' }))) return
+    if (!sayRefusal(editor.run({ kind: 'remove-section', id }, { label: t('remove section') }))) return
     const step = editor.lastStep()
     editor.select({ kind: 'none' })
-    showToast('Section removed', { label: 'Undo', run: () => void undoStep(editor, step) })
+    showToast('Section removed', { label: t('Undo'), run: () => void undoStep(editor, step) })
   }
 
   return { addSection, setSection, moveSection, duplicateSection, removeSection }

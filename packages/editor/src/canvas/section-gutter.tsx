@@ -2,6 +2,7 @@ import './section-gutter.css'
 import type { SectionRecord } from '@sitewright/domain/documents'
 import { GripVertical, Plus } from 'lucide-react'
 import { memo } from 'react'
+import { t } from '../language'
 import { Icon } from '../ui/icon'
 import { hintProps } from '../ui/tooltip'
 import { useEditorScope } from './editor-context'
@@ -15,9 +16,9 @@ export const AddSection = memo(({ afterId, isLast = false }: { afterId: string |
   <button
     type="button"
     className={isLast ? 'add-section last' : 'add-section'}
-    aria-label="Add section"
+    aria-label={t('Add section')}
     aria-haspopup="dialog"
-    {...hintProps('Add section')}
+    {...hintProps(t('Add section'))}
     onClick={() => useSectionLibrary.getState().open(afterId)}
   >
     <Icon of={Plus} size={14} />
@@ -34,8 +35,8 @@ const Resting = ({ section, name }: { section: SectionRecord; name: string }) =>
       <button
         type="button"
         className="gutter-add"
-        aria-label={`Add block to ${name.toLowerCase()}`}
-        {...hintProps('Add block')}
+        aria-label={t('Add block to {name}', { name: name.toLowerCase() })}
+        {...hintProps(t('Add block'))}
         onClick={() => {
           choose()
           useInserter.getState().open(section.id)
@@ -43,7 +44,13 @@ const Resting = ({ section, name }: { section: SectionRecord; name: string }) =>
       >
         <Icon of={Plus} />
       </button>
-      <button type="button" className="gutter-grip" aria-label={name} {...hintProps('Choose section')} onClick={choose}>
+      <button
+        type="button"
+        className="gutter-grip"
+        aria-label={name}
+        {...hintProps(t('Choose section'))}
+        onClick={choose}
+      >
         <Icon of={GripVertical} size={18} />
       </button>
     </div>

@@ -1,6 +1,7 @@
 import type { SectionRecord } from '@sitewright/domain/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { Bookmark, ChevronDown, ChevronUp, Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { t } from '../language'
 import { Button, IconButton } from '../ui/button'
 import { useEditorScope } from './editor-context'
 
@@ -29,36 +30,36 @@ export const SectionToolbar = ({
     <div
       className={isUpright ? 'floating-bar upright' : 'floating-bar'}
       role="toolbar"
-      aria-label="Tools for this section"
+      aria-label={t('Tools for this section')}
       aria-orientation={isUpright ? 'vertical' : undefined}
     >
       {isUpright ? (
-        <IconButton icon={SlidersHorizontal} label="Edit section" onPress={onEdit} />
+        <IconButton icon={SlidersHorizontal} label={t('Edit section')} onPress={onEdit} />
       ) : (
         <>
           <Button kind="ghost" onPress={onEdit}>
-            Edit section
+            {t('Edit section')}
           </Button>
           <span className="line" />
         </>
       )}
       <IconButton
         icon={ChevronUp}
-        label="Move section up"
+        label={t('Move section up')}
         isDisabled={isFirst}
-        hint={isFirst ? 'This is the first section.' : undefined}
+        hint={isFirst ? t('This is the first section.') : undefined}
         onPress={() => actions.moveSection(id, -1)}
       />
       <IconButton
         icon={ChevronDown}
-        label="Move section down"
+        label={t('Move section down')}
         isDisabled={isLast}
-        hint={isLast ? 'This is the last section.' : undefined}
+        hint={isLast ? t('This is the last section.') : undefined}
         onPress={() => actions.moveSection(id, 1)}
       />
-      <IconButton icon={Bookmark} label="Save section" onPress={() => void save()} />
-      <IconButton icon={Copy} label="Duplicate section" onPress={() => actions.duplicateSection(id)} />
-      <IconButton icon={Trash2} label="Delete section" onPress={() => actions.removeSection(id)} />
+      <IconButton icon={Bookmark} label={t('Save section')} onPress={() => void save()} />
+      <IconButton icon={Copy} label={t('Duplicate section')} onPress={() => actions.duplicateSection(id)} />
+      <IconButton icon={Trash2} label={t('Delete section')} onPress={() => actions.removeSection(id)} />
     </div>
   )
 }

@@ -7,15 +7,16 @@ import {
   type SectionRecord,
   sectionsInOrder,
 } from '@sitewright/domain/documents'
+import { t } from '../language'
 import { firstWords } from './block-words'
 import { onBreakpoint } from './device'
 
 export const themeLabels: Record<SectionTheme, string> = {
-  lightest: 'Lightest',
-  light: 'Light',
-  bright: 'Bright',
-  dark: 'Dark',
-  darkest: 'Darkest',
+  lightest: t('Lightest'),
+  light: t('Light'),
+  bright: t('Bright'),
+  dark: t('Dark'),
+  darkest: t('Darkest'),
 }
 
 export const themeOptions = sectionThemeNames.map(value => ({ value, label: themeLabels[value] }))
@@ -24,7 +25,9 @@ export const themeOptions = sectionThemeNames.map(value => ({ value, label: them
 export function hiddenWords({ hidden }: SectionRecord): string | undefined {
   const where = breakpoints.filter(breakpoint => hidden?.[breakpoint])
   if (where.length === 0) return undefined
-  return where.length === breakpoints.length ? 'Hidden everywhere' : `Hidden ${onBreakpoint[where[0]!]}`
+  return where.length === breakpoints.length
+    ? t('Hidden everywhere')
+    : t('Hidden {where}', { where: onBreakpoint[where[0]!] })
 }
 
 /** The name it was given, the words of its first heading, or its number. */
@@ -33,5 +36,8 @@ export function sectionName(document: PageDocument, sectionId: string, locale: s
   if (name) return name
   const heading = inReadingOrder(blocksOf(document, sectionId), 'desktop').find(({ type }) => type === 'heading')
   const words = heading && firstWords(heading, locale)
-  return words || `Section ${sectionsInOrder(document).findIndex(({ id }) => id === sectionId) + 1}`
+  return (
+    words ||
+    t('Section {findIndex}', { findIndex: sectionsInOrder(document).findIndex(({ id }) => id === sectionId) + 1 })
+  )
 }

@@ -3,6 +3,7 @@ import './shared-parts.css'
 
 import { useLayoutEffect, useRef } from 'react'
 import { navigate } from '../app/router'
+import { t } from '../language'
 import { pathOfShared, sharedLabels } from '../site/shared-words'
 import { useEditorScope } from './editor-context'
 import { scaled } from './measure'
@@ -35,11 +36,13 @@ export const SharedPart = ({ name, scale }: { name: SiteDocumentName; scale: num
       ref={button}
       type="button"
       className="shared-part"
-      aria-label={`Edit the ${label.toLowerCase()}`}
+      aria-label={t('Edit the {label}', { label: label.toLowerCase() })}
       onClick={() => navigate({ path: pathOfShared(name) })}
       hidden
     >
-      <span className="shared-part-name" aria-hidden="true">{`${label}, on every page`}</span>
+      <span className="shared-part-name" aria-hidden="true">
+        {t('{label}, on every page', { label })}
+      </span>
     </button>
   )
 }
@@ -51,6 +54,6 @@ export const ReturnToPage = ({ shared }: { shared: SiteDocumentName }) => (
     className={`return-to-page${shared === 'footer' ? ' above' : ''}`}
     onClick={() => navigate({ path: 'edit' })}
   >
-    <span>Press the page to edit it instead</span>
+    <span>{t('Press the page to edit it instead')}</span>
   </button>
 )

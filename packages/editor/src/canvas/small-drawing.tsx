@@ -3,6 +3,7 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import { createPageScope, PageView, type Site, type Supplies } from '@sitewright/render'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '../language'
 import { useDocumentData } from '../site/answers'
 import { useSupplies } from '../site/supplies'
 import { useSiteLook, useWrittenFrame } from '../site/written-frame'
@@ -51,7 +52,7 @@ const Frame = ({ document, site, page, css, scale }: Drawn & { scale: number }) 
       <iframe
         ref={attach}
         className="tile-page"
-        title="Drawing"
+        title={t('Drawing')}
         tabIndex={-1}
         style={{ ...page, transform: `scale(${scale})` }}
       />
@@ -72,7 +73,10 @@ export const SmallDrawing = memo((drawn: Drawn) => {
   const isNear = useIsNear(host)
   return (
     <div className="tile-picture" ref={setHost}>
-      <ErrorBoundary resetOn={drawn.document} fallback={() => <p className="tile-failed quiet">Could not be drawn</p>}>
+      <ErrorBoundary
+        resetOn={drawn.document}
+        fallback={() => <p className="tile-failed quiet">{t('Could not be drawn')}</p>}
+      >
         <div className="tile-drawing" ref={measure} aria-hidden="true" inert>
           {isNear && size && size.width > 0 && (
             // A pixel over the edge: rounded, the picture would end before it.

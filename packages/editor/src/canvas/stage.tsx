@@ -9,6 +9,7 @@ import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
 import { useDesign, useStyles } from '../design/design-store'
+import { t } from '../language'
 import { StagePublishing } from '../publishing/publish-state'
 import { useDocumentData } from '../site/answers'
 import { titleOf } from '../site/page-words'
@@ -69,10 +70,10 @@ const Frame = ({ draft, onKeyDown }: { draft: SiteDraft; onKeyDown: (event: Keyb
         {content.isError && <Failed onRetry={() => void content.refetch()} />}
         {shown && framed && document && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section className={`stage-frame ${device}`} tabIndex={0} aria-label="Preview of the page">
+          <section className={`stage-frame ${device}`} tabIndex={0} aria-label={t('Preview of the page')}>
             <SiteFrame
               site={site}
-              title={`${titleOf(framed.page, draft)}, as it will be published`}
+              title={t('{page}, as it will be published', { page: titleOf(framed.page, draft) })}
               width={shown.width}
               scale={shown.scale}
               minHeight={size.height}
@@ -116,24 +117,24 @@ export const Stage = () => {
       <header className="bar">
         <div className="bar-start">
           {isOver ? (
-            <IconButton icon={PanelLeft} label="Open the panel" onPress={() => setPanelOpen(true)} />
+            <IconButton icon={PanelLeft} label={t('Open the panel')} onPress={() => setPanelOpen(true)} />
           ) : (
             <IconButton
               icon={isExpanded ? Minimize2 : Maximize2}
-              label={isExpanded ? 'Show the panel beside the page' : 'Expand the page'}
+              label={isExpanded ? t('Show the panel beside the page') : t('Expand the page')}
               onPress={() => setFrameExpanded(!isExpanded)}
             />
           )}
           <Name className="bar-name soft">{draft && framed ? titleOf(framed.page, draft) : ''}</Name>
-          {isChanged && <span className="quiet">Preview, not published</span>}
+          {isChanged && <span className="quiet">{t('Preview, not published')}</span>}
         </div>
         {layout !== 'phone' && <DeviceSwitch />}
         <div className="bar-end">
           {isChanged ? (
             <>
-              <Button onPress={cancel}>Cancel</Button>
+              <Button onPress={cancel}>{t('Cancel')}</Button>
               <Button kind="primary" isDisabled={isSaving} onPress={() => void save()}>
-                {isSaving ? 'Saving' : 'Save styles'}
+                {isSaving ? t('Saving') : t('Save styles')}
               </Button>
             </>
           ) : (
@@ -142,12 +143,12 @@ export const Stage = () => {
               {mayEdit && (
                 <Button
                   kind="primary"
-                  hint="Edit this page"
+                  hint={t('Edit this page')}
                   shortcut="e"
                   onPress={edit}
                   icon={layout === 'phone' ? Pencil : undefined}
                 >
-                  Edit page
+                  {t('Edit page')}
                 </Button>
               )}
             </>

@@ -1,5 +1,6 @@
 import type { SectionRecord } from '@sitewright/domain/documents'
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 
 /** One place on among the blocks that it follows or is followed by. */
@@ -9,12 +10,12 @@ export const StepTools = ({ layout, onStep }: { layout: SectionRecord['layout'];
     <>
       <IconButton
         icon={isBar ? ChevronLeft : ChevronUp}
-        label={isBar ? 'Move left' : 'Move up'}
+        label={isBar ? t('Move left') : t('Move up')}
         onPress={() => onStep(-1)}
       />
       <IconButton
         icon={isBar ? ChevronRight : ChevronDown}
-        label={isBar ? 'Move right' : 'Move down'}
+        label={isBar ? t('Move right') : t('Move down')}
         onPress={() => onStep(1)}
       />
     </>

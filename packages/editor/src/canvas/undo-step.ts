@@ -1,16 +1,18 @@
 import type { Editor, Walked } from '../history/editor-store'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
 
 /** Says what undo or redo did, also about what it left alone. */
 export const sayWalked = (walked: Walked | undefined, towards: 'undo' | 'redo'): void => {
   if (!walked) {
-    announce(towards === 'undo' ? 'Nothing to undo' : 'Nothing to redo')
+    announce(towards === 'undo' ? t('Nothing to undo') : t('Nothing to redo'))
     return
   }
   const { label, left } = walked
-  if (left > 0) showToast(`${towards === 'undo' ? 'Undo' : 'Redo'} left part of “${label}”: it was changed since.`)
-  announce(`${towards === 'undo' ? 'Undone' : 'Done again'}: ${label}`)
+  if (left > 0)
+    showToast(`${towards === 'undo' ? t('Undo') : t('Redo')} left part of “${label}”: it was changed since.`)
+  announce(towards === 'undo' ? t('Undone: {label}', { label }) : t('Done again: {label}', { label }))
 }
 
 /** The undo of a toast: takes back the step it was shown for, never another. */

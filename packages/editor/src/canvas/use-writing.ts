@@ -7,6 +7,7 @@ import { localise } from '@sitewright/domain/sites'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Selection } from '../history/editor-store'
 import { createGesture } from '../history/use-gesture'
+import { t } from '../language'
 import { controlsOf } from '../site/supplies'
 import { isMac, isTyping, shortcutOf } from '../ui/shortcut'
 import { blockLabel } from './block-words'
@@ -104,7 +105,10 @@ export function useWritingOnPage(frame: Document | undefined, scale: number) {
     }
     const common = {
       element,
-      label: `${control.label} of ${item.length === 0 ? `this ${blockLabel(block.type)}` : itemWords(block, item)}`,
+      label: t('{label} of {type}', {
+        label: control.label,
+        type: item.length === 0 ? t('this {type}', { type: blockLabel(block.type) }) : itemWords(block, item),
+      }),
       // Words of another language are there to be replaced as well.
       start: { point: clicked.current, isStandIn: stored() === undefined || isStandIn(block, path, locale) },
     }

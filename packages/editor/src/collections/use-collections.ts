@@ -16,6 +16,7 @@ import {
 } from '@sitewright/contract/collections'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, messageOf } from '../app/api'
+import { t } from '../language'
 import { showToast } from '../ui/toast'
 import { collectionKeys, renewCollection } from './keys'
 
@@ -85,7 +86,7 @@ export function useDeleteItem(collectionId: string) {
   const remove = useMutation({
     mutationFn: (itemId: string) => call(deleteItem, { params: { itemId } }),
     onSuccess: (_, itemId) => {
-      showToast('Deleted', { label: 'Undo', run: () => restore.mutate(itemId) })
+      showToast('Deleted', { label: t('Undo'), run: () => restore.mutate(itemId) })
       client.removeQueries({ queryKey: collectionKeys.item(itemId) })
       return renewCollection(client, collectionId)
     },

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, RouteLink } from '../app/router'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
@@ -18,7 +19,7 @@ const TabBar = ({ open, chosen }: Props) => {
   const tabs = first.slice(0, useFitting(bar, first.length, chosen.path))
   const others = open.filter(screen => !tabs.includes(screen))
   return (
-    <nav className="page-tabs" aria-label="Commerce" ref={bar}>
+    <nav className="page-tabs" aria-label={t('Commerce')} ref={bar}>
       {tabs.map(screen => (
         <RouteLink key={screen.path} to={{ path: screen.path }} aria-current={screen === chosen ? 'page' : undefined}>
           {screen.label}
@@ -26,10 +27,10 @@ const TabBar = ({ open, chosen }: Props) => {
       ))}
       {others.length > 0 && (
         <Menu
-          label="More of the shop"
+          label={t('More of the shop')}
           button={
             <Button kind="ghost" isOn={others.includes(chosen)}>
-              {others.includes(chosen) ? chosen.label : 'More'}
+              {others.includes(chosen) ? chosen.label : t('More')}
               <Icon of={ChevronDown} />
             </Button>
           }
@@ -47,9 +48,9 @@ export const CommerceTabs = ({ open, chosen }: Props) => {
   const layout = useLayout()
   if (layout === 'phone' || layout === 'stacked')
     return (
-      <nav className="page-tabs as-select" aria-label="Commerce">
+      <nav className="page-tabs as-select" aria-label={t('Commerce')}>
         <Select
-          label="Part of the shop"
+          label={t('Part of the shop')}
           isLabelHidden
           options={open.map(({ path, label }) => ({ value: path, label }))}
           value={chosen.path}

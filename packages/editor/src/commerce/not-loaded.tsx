@@ -1,5 +1,6 @@
 import { ApiError } from '../app/api'
 import { RouteLink } from '../app/router'
+import { t } from '../language'
 import { Empty, Failed, Waiting } from '../ui/states'
 
 /** A page of one thing that is not there: still coming, failed, or deleted since somebody kept its address. */
@@ -22,12 +23,12 @@ export const NotLoaded = ({
           <p className="page-area">
             <RouteLink to={{ path: list.path }}>{list.label}</RouteLink>
           </p>
-          <h1>{isGone ? `This ${what} is not here` : `Opening the ${what}`}</h1>
+          <h1>{isGone ? t('This {what} is not here', { what }) : t('Opening the {what}', { what })}</h1>
         </div>
       </header>
       <div className="page-body">
         {isGone ? (
-          <Empty>{`It may have been deleted, or the address is not whole.`}</Empty>
+          <Empty>{t('It may have been deleted, or the address is not whole.')}</Empty>
         ) : error ? (
           <Failed onRetry={() => void refetch()} />
         ) : (

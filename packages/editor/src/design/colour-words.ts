@@ -9,6 +9,7 @@ import {
   type ReadabilityCheck,
   readability,
 } from '@sitewright/domain/design'
+import { t } from '../language'
 
 export type StoredPalette = SiteDraft['styles']['palette']
 
@@ -49,14 +50,22 @@ export function readabilityOf(stored: StoredPalette, colour: PaletteColourId): R
   const failing = problems.find(({ fix }) => fix !== null) ?? problems[0]
   if (failing) {
     return {
-      text: `${colourLabels[failing.colour]} on ${colourLabels[failing.on]} is ${failing.ratio.toFixed(1)} : 1.`,
+      text: t('{colour} on {on} is {ratio} : 1.', {
+        colour: colourLabels[failing.colour],
+        on: colourLabels[failing.on],
+        ratio: failing.ratio.toFixed(1),
+      }),
       failing,
     }
   }
   const own = checks.filter(check => check.colour === colour)
-  if (own.length > 0) return { text: `Readable on ${own.map(ratioWords).join(' and ')}` }
+  if (own.length > 0) return { text: t('Readable on {own}', { own: own.map(ratioWords).join(` ${t('and')} `) }) }
   const under = checks.filter(check => check.on === colour)
   return {
-    text: under.map(check => `${colourLabels[check.colour]} reads on it (${check.ratio.toFixed(1)} : 1)`).join(' and '),
+    text: under
+      .map(check =>
+        t('{colour} reads on it ({ratio} : 1)', { colour: colourLabels[check.colour], ratio: check.ratio.toFixed(1) }),
+      )
+      .join(` ${t('and')} `),
   }
 }

@@ -9,6 +9,7 @@ import {
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
+import { t } from '../language'
 import { Icon } from '../ui/icon'
 import { Segments } from '../ui/segments'
 import { TextButton } from '../ui/text-button'
@@ -30,7 +31,7 @@ const Swatches = ({
   onChoose: (id: PaletteColourId) => void
 }) => (
   <RadioGroup
-    aria-label="Colour of the palette"
+    aria-label={t('Colour of the palette')}
     className="swatches"
     orientation="horizontal"
     value={chosen}
@@ -63,7 +64,7 @@ const Readable = ({
         {text}{' '}
         {failing && fix && (
           <TextButton onPress={() => onFix(failing.colour, formatColour(fix.colour, 'hex').toUpperCase())}>
-            {fix.direction === 'darken' ? 'Darken slightly' : 'Lighten slightly'}
+            {fix.direction === 'darken' ? t('Darken slightly') : t('Lighten slightly')}
           </TextButton>
         )}
       </span>
@@ -86,7 +87,7 @@ export const Colours = ({ styles, onChange }: { styles: Styles; onChange: (style
   const judged = mode === 'custom' ? chosen : 'accent'
   return (
     <section className="design-part">
-      <h2 className="unseen">Colours</h2>
+      <h2 className="unseen">{t('Colours')}</h2>
       <Swatches
         palette={palette}
         chosen={judged}
@@ -96,7 +97,7 @@ export const Colours = ({ styles, onChange }: { styles: Styles; onChange: (style
         }}
       />
       <div className="palette-modes">
-        <Segments label="Ways to choose colours" isLabelHidden options={modes} value={mode} onChange={setMode} />
+        <Segments label={t('Ways to choose colours')} isLabelHidden options={modes} value={mode} onChange={setMode} />
       </div>
       {mode === 'designerPalettes' && <PresetsMode palette={palette} onChange={setPalette} />}
       {mode === 'custom' && (

@@ -7,6 +7,7 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { useLayout } from '../app/layout'
 import { useUnsaved } from '../app/leaving'
 import { useView } from '../app/view'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import { Segments } from '../ui/segments'
 import { Slider } from '../ui/slider'
@@ -21,9 +22,9 @@ type PartProps = { styles: Styles; onChange: (styles: Styles) => void }
 
 const Fonts = ({ styles, onChange }: PartProps) => (
   <section className="design-part">
-    <h2>Fonts</h2>
+    <h2>{t('Fonts')}</h2>
     <RadioGroup
-      aria-label="Font theme"
+      aria-label={t('Font theme')}
       className="font-themes"
       value={styles.fontTheme}
       onChange={fontTheme => onChange({ ...styles, fontTheme })}
@@ -36,7 +37,7 @@ const Fonts = ({ styles, onChange }: PartProps) => (
       ))}
     </RadioGroup>
     <Slider
-      label="Text size"
+      label={t('Text size')}
       value={Math.round(styles.baseSize * 100)}
       min={75}
       max={150}
@@ -53,45 +54,45 @@ const Buttons = ({ styles, onChange }: PartProps) => {
   const set = (values: Partial<Styles['buttons']>) => onChange({ ...styles, buttons: { ...buttons, ...values } })
   return (
     <section className="design-part fields">
-      <h2>Buttons</h2>
+      <h2>{t('Buttons')}</h2>
       <Segments
-        label="Style"
+        label={t('Style')}
         value={buttons.style}
         onChange={style => set({ style: style as Styles['buttons']['style'] })}
         options={[
-          { value: 'solid', label: 'Solid' },
-          { value: 'outline', label: 'Outline' },
-          { value: 'text', label: 'Text' },
+          { value: 'solid', label: t('Solid') },
+          { value: 'outline', label: t('Outline') },
+          { value: 'text', label: t('Text') },
         ]}
       />
       <Segments
-        label="Corners"
+        label={t('Corners')}
         value={buttons.shape}
         onChange={shape => set({ shape: shape as Styles['buttons']['shape'] })}
         options={[
-          { value: 'square', label: 'Square' },
-          { value: 'soft', label: 'Soft' },
-          { value: 'round', label: 'Round' },
+          { value: 'square', label: t('Square') },
+          { value: 'soft', label: t('Soft') },
+          { value: 'round', label: t('Round') },
         ]}
       />
       <Segments
-        label="Colour"
+        label={t('Colour')}
         value={buttons.colour ?? 'text'}
         onChange={colour => set({ colour: colour as Styles['buttons']['colour'] })}
         options={[
-          { value: 'text', label: 'Text' },
-          { value: 'bright', label: 'Bright' },
-          { value: 'dark', label: 'Dark' },
+          { value: 'text', label: t('Text') },
+          { value: 'bright', label: t('Bright') },
+          { value: 'dark', label: t('Dark') },
         ]}
       />
       <Segments
-        label="Page width"
+        label={t('Page width')}
         value={styles.pageWidth}
         onChange={pageWidth => onChange({ ...styles, pageWidth: pageWidth as Styles['pageWidth'] })}
         options={[
-          { value: 'narrow', label: 'Narrow' },
-          { value: 'default', label: 'Default' },
-          { value: 'full', label: 'Full' },
+          { value: 'narrow', label: t('Narrow') },
+          { value: 'default', label: t('Default') },
+          { value: 'full', label: t('Full') },
         ]}
       />
     </section>
@@ -100,9 +101,9 @@ const Buttons = ({ styles, onChange }: PartProps) => {
 
 const Animation = ({ styles, onChange }: PartProps) => (
   <section className="design-part fields">
-    <h2>Animation</h2>
+    <h2>{t('Animation')}</h2>
     <Segments
-      label="Blocks come into view"
+      label={t('Blocks come into view')}
       value={styles.motion}
       onChange={motion => onChange({ ...styles, motion: motion as Styles['motion'] })}
       options={motionNames.map(value => ({ value, label: motionLabels[value] }))}
@@ -132,10 +133,10 @@ export const DesignPanel = () => {
   const isOver = layout === 'phone' || layout === 'stacked'
   useUnsaved(useUnsavedStyles(useStyles(), 'design'))
   return (
-    <section className={`panel design-panel${isOver && !isPanelOpen ? ' closed' : ''}`} aria-label="Design">
+    <section className={`panel design-panel${isOver && !isPanelOpen ? ' closed' : ''}`} aria-label={t('Design')}>
       <header className="panel-head">
-        <h1 className="panel-title">Design</h1>
-        {isOver && <IconButton icon={X} label="Close design" onPress={() => setPanelOpen(false)} />}
+        <h1 className="panel-title">{t('Design')}</h1>
+        {isOver && <IconButton icon={X} label={t('Close design')} onPress={() => setPanelOpen(false)} />}
       </header>
       <div className="panel-body">
         <StyleControls />

@@ -6,6 +6,7 @@ import { create } from 'zustand'
 import { call, messageOf } from '../app/api'
 import type { Unsaved } from '../app/leaving'
 import { keys } from '../app/queries'
+import { t } from '../language'
 import { useDraft } from '../site/use-site'
 import { showToast } from '../ui/toast'
 
@@ -62,9 +63,9 @@ export function useUnsavedStyles({ isChanged, save }: ReturnType<typeof useStyle
     () =>
       isChanged
         ? {
-            title: 'Save your styles?',
-            text: 'The styles you tried out are not saved yet.',
-            saveLabel: 'Save styles',
+            title: t('Save your styles?'),
+            text: t('The styles you tried out are not saved yet.'),
+            saveLabel: t('Save styles'),
             leaves: to => to.path !== path,
             save,
             discard: cancel,

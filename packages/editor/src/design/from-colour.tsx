@@ -7,6 +7,7 @@ import {
   presetLabels,
 } from '@sitewright/domain/design'
 import { useState } from 'react'
+import { t } from '../language'
 import { Select } from '../ui/select'
 import { paletteOf, type StoredPalette, storedPalette } from './colour-words'
 import { Picker } from './picker'
@@ -29,7 +30,7 @@ export const FromColourMode = ({
       <Picker label={colourLabels.accent} value={palette.bright} onChange={bright => follow(bright, harmony)} />
       <div className="harmony">
         <Select
-          label={designMessages.harmony}
+          label={t(designMessages.harmony)}
           options={harmonies}
           value={harmony}
           onChange={chosen => {

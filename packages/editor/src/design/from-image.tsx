@@ -3,6 +3,7 @@ import { formatMessage } from '@sitewright/domain/messages'
 import { ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { DropZone } from 'react-aria-components'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { showToast } from '../ui/toast'
 import { type StoredPalette, storedPalette } from './colour-words'
@@ -34,7 +35,7 @@ const SamplePoint = ({ number, point, onMove }: { number: number; point: Point; 
     <button
       type="button"
       className="sample-point"
-      aria-label={formatMessage(designMessages.samplePoint, { number })}
+      aria-label={formatMessage(t(designMessages.samplePoint), { number })}
       style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
@@ -56,14 +57,14 @@ export const FromImageMode = ({ onChange }: { onChange: (palette: StoredPalette)
   const open = async (file: File | undefined) => {
     if (!file) return
     const pixels = await readPixels(file)
-    if (!pixels) return showToast(designMessages.noPicture)
+    if (!pixels) return showToast(t(designMessages.noPicture))
     setPicture({ url: URL.createObjectURL(file), pixels })
     take(pixels, samplePoints(pixels))
   }
   return (
     <DropZone
       className="picture-drop"
-      aria-label={designMessages.dropPicture}
+      aria-label={t(designMessages.dropPicture)}
       onDrop={async ({ items }) => {
         const dropped = items.find(item => item.kind === 'file')
         await open(dropped && (await dropped.getFile()))
@@ -84,7 +85,7 @@ export const FromImageMode = ({ onChange }: { onChange: (palette: StoredPalette)
         </div>
       )}
       <Button icon={ImagePlus} onPress={() => files.current?.click()}>
-        {picture ? designMessages.otherPicture : designMessages.choosePicture}
+        {picture ? t(designMessages.otherPicture) : t(designMessages.choosePicture)}
       </Button>
       <input
         ref={files}
@@ -97,7 +98,7 @@ export const FromImageMode = ({ onChange }: { onChange: (palette: StoredPalette)
           event.target.value = ''
         }}
       />
-      <p className="field-help">{picture ? designMessages.pictureHelp : designMessages.dropPicture}</p>
+      <p className="field-help">{picture ? t(designMessages.pictureHelp) : t(designMessages.dropPicture)}</p>
     </DropZone>
   )
 }

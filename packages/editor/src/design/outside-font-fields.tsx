@@ -1,22 +1,23 @@
 import type { SiteDraft } from '@sitewright/contract/pages'
 import type { OutsideFontSource, OutsideFonts } from '@sitewright/domain/design'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
 
 type Styles = SiteDraft['styles']
 
 const roles = [
-  { role: 'heading', label: 'Headings from', familyLabel: 'Family of headings' },
-  { role: 'body', label: 'Text from', familyLabel: 'Family of text' },
+  { role: 'heading', label: t('Headings from'), familyLabel: t('Family of headings') },
+  { role: 'body', label: t('Text from'), familyLabel: t('Family of text') },
 ] as const
 
 const sources = [
-  { value: 'theme', label: 'The font theme' },
-  { value: 'google', label: 'Google Fonts' },
-  { value: 'kit', label: 'Adobe Fonts' },
+  { value: 'theme', label: t('The font theme') },
+  { value: 'google', label: t('Google Fonts') },
+  { value: 'kit', label: t('Adobe Fonts') },
 ]
 
-const examples: Readonly<Record<OutsideFontSource, string>> = { google: 'Playfair Display', kit: 'freight-text-pro' }
+const examples: Readonly<Record<OutsideFontSource, string>> = { google: t('Playfair Display'), kit: 'freight-text-pro' }
 
 /** Fonts that services outside send. Nobody is asked for them in the tool, so the page here keeps those of the theme. */
 export const OutsideFontFields = ({ styles, onChange }: { styles: Styles; onChange: (styles: Styles) => void }) => {
@@ -34,7 +35,7 @@ export const OutsideFontFields = ({ styles, onChange }: { styles: Styles; onChan
   const usesKit = roles.some(({ role }) => fonts[role]?.from === 'kit')
   return (
     <>
-      <h3 className="design-sub">Fonts from elsewhere</h3>
+      <h3 className="design-sub">{t('Fonts from elsewhere')}</h3>
       <div className="fields">
         {roles.map(({ role, label, familyLabel }) => {
           const font = fonts[role]
@@ -68,18 +69,19 @@ export const OutsideFontFields = ({ styles, onChange }: { styles: Styles; onChan
         })}
         {usesKit && (
           <TextField
-            label="Adobe Fonts kit"
+            label={t('Adobe Fonts kit')}
             value={fonts.kit}
             maxLength={12}
             input={{ placeholder: 'abc1def' }}
-            help="The ID of your web project at Adobe Fonts."
+            help={t('The ID of your web project at Adobe Fonts.')}
             onChange={text => set({ kit: text.toLowerCase().replace(/[^a-z0-9]/g, '') })}
           />
         )}
         {outsideFonts && (
           <p className="field-help">
-            Visitors see them on your published site once they allow content from elsewhere. Until then, and here, the
-            font theme is shown.
+            {t(
+              'Visitors see them on your published site once they allow content from elsewhere. Until then, and here, the font theme is shown.',
+            )}
           </p>
         )}
       </div>

@@ -9,6 +9,7 @@ import {
   parseColor,
   SliderTrack,
 } from 'react-aria-components'
+import { t } from '../language'
 
 /** One colour by area, hue and hex; what is chosen comes in capitals, with six digits. */
 export const Picker = ({
@@ -27,13 +28,13 @@ export const Picker = ({
     <ColorArea className="colour-area" colorSpace="hsb" xChannel="saturation" yChannel="brightness">
       <ColorThumb className="colour-thumb" />
     </ColorArea>
-    <ColorSlider className="colour-slider" colorSpace="hsb" channel="hue" aria-label="Hue">
+    <ColorSlider className="colour-slider" colorSpace="hsb" channel="hue" aria-label={t('Hue')}>
       <SliderTrack className="colour-track">
         <ColorThumb className="colour-thumb" />
       </SliderTrack>
     </ColorSlider>
     <ColorField className="field colour-field">
-      <Label className="field-label">{`${label}, as hex`}</Label>
+      <Label className="field-label">{t('{label}, as hex', { label })}</Label>
       <Input className="input small" />
     </ColorField>
   </ColorPicker>

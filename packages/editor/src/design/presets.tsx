@@ -7,6 +7,7 @@ import {
   palettePresets,
   presetLabels,
 } from '@sitewright/domain/design'
+import { t } from '../language'
 import { paletteOf, type StoredPalette, storedNames, storedPalette } from './colour-words'
 
 type Offered = { readonly name: string; readonly palette: StoredPalette }
@@ -66,9 +67,9 @@ const computedFrom = (palette: StoredPalette): Offered[] => {
 /** Whole palettes: those put together by hand, and four that are computed from the Bright there is. */
 export const PresetsMode = ({ palette, onChange }: ModeProps) => (
   <>
-    <PaletteTiles label={designMessages.designerPalettes} offered={byHand} current={palette} onChoose={onChange} />
+    <PaletteTiles label={t(designMessages.designerPalettes)} offered={byHand} current={palette} onChoose={onChange} />
     <PaletteTiles
-      label={designMessages.computedPalettes}
+      label={t(designMessages.computedPalettes)}
       offered={computedFrom(palette)}
       current={palette}
       onChoose={onChange}

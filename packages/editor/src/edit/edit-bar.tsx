@@ -9,6 +9,7 @@ import type { FramedPage } from '../canvas/framed-page'
 import type { PanelName } from '../canvas/panel-name'
 import { sayWalked } from '../canvas/undo-step'
 import { saveAll } from '../history/save-all'
+import { t } from '../language'
 import { PublishPopover } from '../publishing/publish-popover'
 import { PublishState } from '../publishing/publish-state'
 import { titleOf } from '../site/page-words'
@@ -28,16 +29,16 @@ const UndoRedo = () => {
     <>
       <IconButton
         icon={Undo2}
-        label="Undo"
-        hint={undone ? `Undo ${undone}` : 'Nothing to undo'}
+        label={t('Undo')}
+        hint={undone ? t('Undo {undone}', { undone }) : t('Nothing to undo')}
         shortcut="mod+z"
         isDisabled={undone === undefined}
         onPress={() => sayWalked(editor.undo(), 'undo')}
       />
       <IconButton
         icon={Redo2}
-        label="Redo"
-        hint={redone ? `Redo ${redone}` : 'Nothing to redo'}
+        label={t('Redo')}
+        hint={redone ? t('Redo {redone}', { redone }) : t('Nothing to redo')}
         shortcut="mod+shift+z"
         isDisabled={redone === undefined}
         onPress={() => sayWalked(editor.redo(), 'redo')}
@@ -62,18 +63,21 @@ export const EditBar = ({
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => loadAhead(async () => setAtRest(true)), [])
   const isOffline = useEditorState(state => state.saving.status.kind === 'offline')
-  const page = framed.part === 'item' ? `${titleOf(framed.page, draft)}, product page` : titleOf(framed.page, draft)
+  const page =
+    framed.part === 'item'
+      ? t('{page}, product page', { page: titleOf(framed.page, draft) })
+      : titleOf(framed.page, draft)
   const name = framed.shared ? sharedLabels[framed.shared] : page
   return (
     <header className="bar edit-bar">
       <div className="bar-start">
         {framed.shared ? (
           <Button kind={isPhone ? 'ghost' : 'default'} icon={ChevronLeft} onPress={() => navigate({ path: 'edit' })}>
-            {layout === 'wide' ? `Back to ${page}` : 'Back'}
+            {layout === 'wide' ? t('Back to {page}', { page }) : t('Back')}
           </Button>
         ) : (
           <Button kind={isPhone ? 'ghost' : 'default'} onPress={() => navigate({ path: '' })}>
-            Done
+            {t('Done')}
           </Button>
         )}
         <div className="edit-name">
@@ -98,14 +102,14 @@ export const EditBar = ({
           <>
             <IconButton
               icon={History}
-              label="Version history"
+              label={t('Version history')}
               isOn={panel === 'history'}
               onPress={() => onPanel('history')}
             />
             {may('design') && (
               <IconButton
                 icon={Palette}
-                label="Site styles"
+                label={t('Site styles')}
                 shortcut="s"
                 isOn={panel === 'styles'}
                 onPress={() => onPanel('styles')}
@@ -116,7 +120,7 @@ export const EditBar = ({
         <PublishPopover
           beforePublish={() => saveAll(editor)}
           onHistory={isPhone ? () => onPanel('history') : undefined}
-          disabledReason={isOffline ? 'You are offline. Publishing needs a connection.' : undefined}
+          disabledReason={isOffline ? t('You are offline. Publishing needs a connection.') : undefined}
         />
       </div>
     </header>

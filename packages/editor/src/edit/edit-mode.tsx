@@ -13,6 +13,7 @@ import { type FramedPage, useFramedPage } from '../canvas/framed-page'
 import { createEditorStore, type Editor } from '../history/editor-store'
 import type { OpenedDraft } from '../history/journal/open-draft'
 import { watchNews } from '../history/news-watch'
+import { t } from '../language'
 import { sharedAt } from '../site/shared-words'
 import { useDraft, usePageContent } from '../site/use-site'
 import { Button } from '../ui/button'
@@ -134,7 +135,7 @@ const SessionWithDraft = ({ draft, framed }: Pick<Opening, 'draft' | 'framed'>) 
 const EmptyEditMode = ({ children }: { children?: ReactNode }) => (
   <div className="edit-mode">
     <header className="bar">
-      <Button onPress={() => navigate({ path: '' })}>Done</Button>
+      <Button onPress={() => navigate({ path: '' })}>{t('Done')}</Button>
     </header>
     <main className="edit-area">{children}</main>
   </div>

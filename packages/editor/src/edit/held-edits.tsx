@@ -16,6 +16,7 @@ import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { refusalMessages, sayRefusal } from '../canvas/refusals'
 import type { HeldEdit } from '../history/held'
 import { useHeldList } from '../history/held-store'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { showToast } from '../ui/toast'
@@ -93,11 +94,11 @@ const HeldLine = ({ edit }: { edit: HeldEdit }) => {
       <p className="quiet">
         {shortMoment(new Date(edit.at).toISOString())}. {refusalMessages[edit.reason]}
       </p>
-      {theirs !== '' && <p className="held-side">Yours</p>}
+      {theirs !== '' && <p className="held-side">{t('Yours')}</p>}
       {mine !== '' && <blockquote className="held-content">{mine}</blockquote>}
       {theirs !== '' && (
         <>
-          <p className="held-side">On the page now</p>
+          <p className="held-side">{t('On the page now')}</p>
           <blockquote className="held-content">{theirs}</blockquote>
         </>
       )}
@@ -111,14 +112,14 @@ const HeldLine = ({ edit }: { edit: HeldEdit }) => {
               )
             }
           >
-            Copy
+            {t('Copy')}
           </Button>
         )}
         {(command.kind === 'add-block' || reason === 'changed-meanwhile') && (
-          <Button onPress={place}>{command.kind === 'add-block' ? 'Place here' : 'Use mine'}</Button>
+          <Button onPress={place}>{command.kind === 'add-block' ? t('Place here') : t('Use mine')}</Button>
         )}
         <Button kind="ghost" onPress={() => editor.release(edit.id)}>
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     </li>
@@ -130,9 +131,9 @@ export const HeldEdits = () => {
   const held = useEditorState(state => state.held)
   const { isOpen, close } = useHeldList()
   return (
-    <Dialog isOpen={isOpen && held.length > 0} onClose={close} title="While you were away" width="medium">
+    <Dialog isOpen={isOpen && held.length > 0} onClose={close} title={t('While you were away')} width="medium">
       <p className="soft">
-        Somebody else changed the page before these edits were saved. They stay on this device for thirty days.
+        {t('Somebody else changed the page before these edits were saved. They stay on this device for thirty days.')}
       </p>
       <ul className="held-edits">
         {held.map(edit => (

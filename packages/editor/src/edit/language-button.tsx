@@ -1,5 +1,6 @@
 import { Languages } from 'lucide-react'
 import { useEditorScope } from '../canvas/editor-context'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import { later, OnceOpen } from '../ui/later'
 import { useMenuButton } from '../ui/menu-button'
@@ -17,7 +18,7 @@ export const LanguageButton = () => {
     <>
       <IconButton
         icon={Languages}
-        label={`Writing ${ownNameOf(language)}`}
+        label={t('Writing {language}', { language: ownNameOf(language) })}
         isOn={language !== locale}
         {...buttonProps}
       />

@@ -1,5 +1,6 @@
 import { useView } from '../app/view'
 import { useEditorScope } from '../canvas/editor-context'
+import { t } from '../language'
 import { useLanguages } from '../site/use-languages'
 import { announce } from '../ui/announce'
 import { MenuChoice, MenuWindow } from '../ui/menu'
@@ -11,12 +12,12 @@ export const LanguageWindow = ({ openedBy }: { openedBy: OpenedBy }) => {
   const { data: languages = [] } = useLanguages()
   const choose = (next: string) => {
     setLanguage(next === locale ? undefined : next)
-    announce(`You are writing ${languages.find(each => each.locale === next)?.name ?? next}.`)
+    announce(t('You are writing {name}.', { name: languages.find(each => each.locale === next)?.name ?? next }))
   }
   return (
-    <MenuWindow label="Language" placement="bottom end" openedBy={openedBy}>
+    <MenuWindow label={t('Language')} placement="bottom end" openedBy={openedBy}>
       <MenuChoice
-        label="Write the page in"
+        label={t('Write the page in')}
         options={languages.map(each => ({ value: each.locale, label: each.name }))}
         value={language}
         onChange={choose}

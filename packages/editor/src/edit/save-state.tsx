@@ -3,12 +3,15 @@ import { useTimes } from '../app/use-times'
 import { useEditorScope, useEditorState } from '../canvas/editor-context'
 import { useHeldList } from '../history/held-store'
 import type { SaveStatus } from '../history/saving'
+import { t, tn } from '../language'
 import { whenIdle } from '../ui/later'
 import { TextButton } from '../ui/text-button'
 import type { Times } from '../ui/time'
 
 const savedAt = (at: string, { isSameDay, timeOfDay, shortMoment }: Times): string =>
-  `Saved ${isSameDay(at, new Date().toISOString()) ? `at ${timeOfDay(at)}` : shortMoment(at)}`
+  t('Saved {at}', {
+    at: isSameDay(at, new Date().toISOString()) ? t('at {at}', { at: timeOfDay(at) }) : shortMoment(at),
+  })
 
 /** The browser's first look into its calendar takes as long as a frame; nobody waits for it while the page opens. */
 function useTimesWhenIdle(): Times | undefined {
@@ -21,12 +24,12 @@ function useTimesWhenIdle(): Times | undefined {
 const words = (status: SaveStatus, times: Times | undefined): string => {
   switch (status.kind) {
     case 'saved':
-      return status.at ? (times ? savedAt(status.at, times) : 'Saved') : ''
+      return status.at ? (times ? savedAt(status.at, times) : t('Saved')) : ''
     case 'unsaved':
     case 'saving':
-      return 'Saving'
+      return t('Saving')
     case 'offline':
-      return 'Offline, changes kept on this device'
+      return t('Offline, changes kept on this device')
     case 'failed':
       return status.message
   }
@@ -44,12 +47,12 @@ export const SaveState = () => {
   return (
     <span className={`save-state ${status.kind}`} role="status">
       {isOnlyHere && status.kind !== 'failed'
-        ? 'Changes are kept only while this window is open'
+        ? t('Changes are kept only while this window is open')
         : words(status, times)}
-      {mayRetry && <TextButton onPress={() => void editor.saveNow()}>Retry</TextButton>}
+      {mayRetry && <TextButton onPress={() => void editor.saveNow()}>{t('Retry')}</TextButton>}
       {held > 0 && !isKept && (
         <TextButton onPress={useHeldList.getState().open}>
-          {held === 1 ? '1 of your changes waits for you' : `${held} of your changes wait for you`}
+          {tn(held, '1 of your changes waits for you', '{count} of your changes wait for you')}
         </TextButton>
       )}
     </span>

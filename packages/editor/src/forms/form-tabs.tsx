@@ -1,15 +1,16 @@
 import { formFieldsets } from '@sitewright/domain/forms'
 import { RouteLink } from '../app/router'
 import { useSession } from '../app/session'
+import { t } from '../language'
 
 export const builderTabs = Object.keys(formFieldsets) as (keyof typeof formFieldsets)[]
 export type BuilderTab = (typeof builderTabs)[number]
 export const tabNames: Record<BuilderTab, string> = {
-  build: 'Build',
-  storage: 'Storage',
-  advanced: 'Advanced',
-  captcha: 'Captcha',
-  disclaimer: 'Disclaimer',
+  build: t('Build'),
+  storage: t('Storage'),
+  advanced: t('Advanced'),
+  captcha: t('Captcha'),
+  disclaimer: t('Disclaimer'),
 }
 
 /** The parts of a form in the order of their numbers, and what was sent with it. */
@@ -33,9 +34,9 @@ export const FormTabs = ({
     </RouteLink>
   )
   return (
-    <nav className="page-tabs" aria-label="Parts of the form">
+    <nav className="page-tabs" aria-label={t('Parts of the form')}>
       {may('forms') && builderTabs.map(id => link(id, tabNames[id]))}
-      {may('form-submissions') && link('submissions', count ? `Submissions ${count}` : 'Submissions')}
+      {may('form-submissions') && link('submissions', count ? t('Submissions {count}', { count }) : t('Submissions'))}
     </nav>
   )
 }
@@ -45,20 +46,20 @@ export const AreaTabs = ({ chosen }: { chosen: 'forms' | 'campaigns' | 'subscrib
   const { may } = useSession()
   if (!may('newsletter-subscribers-read') || !may('newsletter-groups-read')) return null
   return (
-    <nav className="page-tabs" aria-label="Forms, campaigns, subscribers and lists">
+    <nav className="page-tabs" aria-label={t('Forms, campaigns, subscribers and lists')}>
       <RouteLink to={{ path: 'forms' }} aria-current={chosen === 'forms' ? 'page' : undefined}>
-        Forms
+        {t('Forms')}
       </RouteLink>
       {may('newsletter-messages-read') && (
         <RouteLink to={{ path: 'forms/campaigns' }} aria-current={chosen === 'campaigns' ? 'page' : undefined}>
-          Campaigns
+          {t('Campaigns')}
         </RouteLink>
       )}
       <RouteLink to={{ path: 'forms/subscribers' }} aria-current={chosen === 'subscribers' ? 'page' : undefined}>
-        Subscribers
+        {t('Subscribers')}
       </RouteLink>
       <RouteLink to={{ path: 'forms/lists' }} aria-current={chosen === 'lists' ? 'page' : undefined}>
-        Mailing lists
+        {t('Mailing lists')}
       </RouteLink>
     </nav>
   )

@@ -7,6 +7,7 @@ import { messageOf } from '../app/api'
 import { navigate, RouteLink } from '../app/router'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { t, tn } from '../language'
 import { Button, IconButton } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { TextField } from '../ui/field'
@@ -25,8 +26,8 @@ const NewForm = ({ onClose }: { onClose: () => void }) => {
   const make = useMakeForm()
   return (
     <FormDialog
-      title="New form"
-      submit={['Make form', 'Making form']}
+      title={t('New form')}
+      submit={[t('Make form'), t('Making form')]}
       isBusy={make.isPending}
       onSubmit={() =>
         make.mutate({ name: name.trim(), kind }, { onSuccess: ({ id }) => navigate({ path: `forms/${id}` }) })
@@ -35,19 +36,19 @@ const NewForm = ({ onClose }: { onClose: () => void }) => {
       {...(make.isError && { failure: messageOf(make.error) })}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         value={name}
         onChange={setName}
         maxLength={100}
         isRequired
         autoFocus
-        help="Only you see it."
+        help={t('Only you see it.')}
       />
       <Segments
-        label="What it is for"
+        label={t('What it is for')}
         options={[
-          { value: 'form', label: 'Questions' },
-          { value: 'newsletter', label: 'Newsletter' },
+          { value: 'form', label: t('Questions') },
+          { value: 'newsletter', label: t('Newsletter') },
         ]}
         value={kind}
         onChange={setKind}
@@ -58,7 +59,7 @@ const NewForm = ({ onClose }: { onClose: () => void }) => {
 
 const State = ({ isLive, isChanged }: FormSummary) => (
   <Status tone={isLive ? 'success' : 'neutral'} isWaiting={!isLive || isChanged}>
-    {isLive ? (isChanged ? 'Changed' : 'Live') : 'Not published'}
+    {isLive ? (isChanged ? t('Changed') : t('Live')) : t('Not published')}
   </Status>
 )
 
@@ -73,7 +74,9 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: () => void }) =>
         <RouteLink to={{ path }} className="row-button">
           {form.name}
         </RouteLink>
-        <span className="second">{form.kind === 'newsletter' ? 'Newsletter' : `${form.fields} fields`}</span>
+        <span className="second">
+          {form.kind === 'newsletter' ? t('Newsletter') : t('{fields} fields', { fields: form.fields })}
+        </span>
       </td>
       <td>
         <State {...form} />
@@ -81,15 +84,15 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: () => void }) =>
       <td className="num">
         {may('form-submissions') ? (
           <RouteLink to={{ path: `forms/${form.id}/submissions` }}>
-            {form.unread > 0 ? `${form.submissions}, ${form.unread} new` : String(form.submissions)}
+            {form.unread > 0
+              ? t('{submissions}, {unread} new', { submissions: form.submissions, unread: form.unread })
+              : String(form.submissions)}
           </RouteLink>
         ) : (
           form.submissions
         )}
         {form.failed > 0 && (
-          <span className="second form-failed">
-            {form.failed === 1 ? '1 not sent on' : `${form.failed} not sent on`}
-          </span>
+          <span className="second form-failed">{tn(form.failed, '1 not sent on', '{count} not sent on')}</span>
         )}
       </td>
       <td className="forms-edited">
@@ -97,17 +100,20 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: () => void }) =>
       </td>
       <td className="row-menu">
         {may('forms') && (
-          <Menu label={`More for ${form.name}`} button={<IconButton icon={Ellipsis} label={`More for ${form.name}`} />}>
+          <Menu
+            label={t('More for {name}', { name: form.name })}
+            button={<IconButton icon={Ellipsis} label={t('More for {name}', { name: form.name })} />}
+          >
             <MenuItem
-              text="Duplicate"
+              text={t('Duplicate')}
               onAction={() =>
                 act.mutate(
-                  { id: form.id, act: 'copy', name: `${form.name} copy`.slice(0, 100) },
+                  { id: form.id, act: 'copy', name: t('{name} copy', { name: form.name }).slice(0, 100) },
                   { onError: error => showToast(messageOf(error)) },
                 )
               }
             />
-            <MenuItem text="Delete" onAction={onDelete} />
+            <MenuItem text={t('Delete')} onAction={onDelete} />
           </Menu>
         )}
       </td>
@@ -130,18 +136,18 @@ export const FormsList = () => {
           setLeaving(undefined)
           showToast('Form deleted')
         },
-        onError: () => showToast(actionFailureMessages.updateForm),
+        onError: () => showToast(t(actionFailureMessages.updateForm)),
       },
     )
   return (
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <h1>Forms & submissions</h1>
+          <h1>{t('Forms & submissions')}</h1>
         </div>
         {may('forms') && (
           <Button kind="primary" icon={Plus} onPress={() => setMaking(true)}>
-            New form
+            {t('New form')}
           </Button>
         )}
       </header>
@@ -149,17 +155,17 @@ export const FormsList = () => {
       <div className="page-body">
         {!items &&
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
-        {items?.length === 0 && <Empty>Make a form, then place it on a page.</Empty>}
+        {items?.length === 0 && <Empty>{t('Make a form, then place it on a page.')}</Empty>}
         {items && items.length > 0 && (
           <table className="table forms-table">
             <thead>
               <tr>
-                <th>Name</th>
-                <th>State</th>
-                <th>Submissions</th>
-                <th className="forms-edited">Edited</th>
+                <th>{t('Name')}</th>
+                <th>{t('State')}</th>
+                <th>{t('Submissions')}</th>
+                <th className="forms-edited">{t('Edited')}</th>
                 <th className="row-menu">
-                  <span className="unseen">More</span>
+                  <span className="unseen">{t('More')}</span>
                 </th>
               </tr>
             </thead>
@@ -174,14 +180,14 @@ export const FormsList = () => {
       {isMaking && <NewForm onClose={() => setMaking(false)} />}
       <Confirmation
         isOpen={leaving !== undefined}
-        title={`Delete ${leaving?.name ?? 'the form'}?`}
-        confirm="Delete form"
+        title={t('Delete {name}?', { name: leaving?.name ?? t('the form') })}
+        confirm={t('Delete form')}
         kind="danger"
         isBusy={act.isPending}
         onClose={() => setLeaving(undefined)}
         onConfirm={() => leaving && remove(leaving)}
       >
-        It takes no more answers from this moment on. Those it has stay for 30 days.
+        {t('It takes no more answers from this moment on. Those it has stay for 30 days.')}
       </Confirmation>
     </main>
   )

@@ -1,4 +1,5 @@
 import { useTimes } from '../app/use-times'
+import { t } from '../language'
 import { TextButton } from '../ui/text-button'
 import type { SaveState } from './use-kept-draft'
 
@@ -14,11 +15,15 @@ export const SaveLine = ({ draft: { state, save } }: { draft: Pick<Kept, 'state'
   if (state.kind === 'failed')
     return (
       <p className="form-save failed" role="alert">
-        {state.text} <TextButton onPress={() => void save()}>Retry</TextButton>
+        {state.text} <TextButton onPress={() => void save()}>{t('Retry')}</TextButton>
       </p>
     )
   const said =
-    state.kind === 'saved' ? `Saved at ${times.timeOfDay(state.at)}` : state.kind === 'conflict' ? '' : 'Saving'
+    state.kind === 'saved'
+      ? t('Saved at {at}', { at: times.timeOfDay(state.at) })
+      : state.kind === 'conflict'
+        ? ''
+        : t('Saving')
   return <p className="form-save num">{said}</p>
 }
 
@@ -32,9 +37,9 @@ export const ConflictBar = ({
   if (state.kind !== 'conflict') return null
   return (
     <div className="form-conflict" role="alert">
-      <p>{`${state.theirs.editedBy} saved this ${what} in the meantime.`}</p>
-      <TextButton onPress={() => settle('mine')}>Keep mine</TextButton>
-      <TextButton onPress={() => settle('theirs')}>Take theirs</TextButton>
+      <p>{t('{editedBy} saved this {what} in the meantime.', { editedBy: state.theirs.editedBy, what })}</p>
+      <TextButton onPress={() => settle('mine')}>{t('Keep mine')}</TextButton>
+      <TextButton onPress={() => settle('theirs')}>{t('Take theirs')}</TextButton>
     </div>
   )
 }

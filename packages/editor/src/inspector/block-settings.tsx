@@ -4,6 +4,7 @@ import { onBreakpoint } from '../canvas/device'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
 import type { ItemPath } from '../history/editor-store'
+import { t } from '../language'
 import { useControls } from '../site/supplies'
 import { Switch } from '../ui/switch'
 import { ControlField } from './control-field'
@@ -13,7 +14,7 @@ import { PositionFields } from './position-fields'
 import { Tabs } from './tabs'
 
 type TabName = NonNullable<Control['tab']>
-const tabLabels: Record<TabName, string> = { content: 'Content', design: 'Design', motion: 'Motion' }
+const tabLabels: Record<TabName, string> = { content: t('Content'), design: t('Design'), motion: t('Motion') }
 const tabNames = Object.keys(tabLabels) as TabName[]
 
 const theBlock: ItemPath = []
@@ -29,7 +30,7 @@ const Place = ({ blockId }: { blockId: string }) => {
   return (
     <>
       <Switch
-        label={`Hide ${onBreakpoint[breakpoint]}`}
+        label={t('Hide {breakpoint}', { breakpoint: onBreakpoint[breakpoint] })}
         isSelected={block.placement[breakpoint].hidden ?? false}
         onChange={hidden => actions.hide(blockId, hidden)}
       />
@@ -46,7 +47,12 @@ export const BlockSettings = memo(({ type, blockId }: { type: string; blockId: s
   const [chosen, setChosen] = useState<TabName>()
   const shown = chosen ?? tabs[0] ?? 'design'
   return (
-    <Tabs label="Settings" tabs={tabs.map(name => ({ name, label: tabLabels[name] }))} shown={shown} onShow={setChosen}>
+    <Tabs
+      label={t('Settings')}
+      tabs={tabs.map(name => ({ name, label: tabLabels[name] }))}
+      shown={shown}
+      onShow={setChosen}
+    >
       {controls
         .filter(control => tabOf(control) === shown)
         .map(control => (

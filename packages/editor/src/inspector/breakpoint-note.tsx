@@ -1,11 +1,12 @@
 import type { Control } from '@sitewright/blocks/kit'
 import type { Breakpoint, Json } from '@sitewright/domain/documents'
+import { t, tx } from '../language'
 import { TextButton } from '../ui/text-button'
 
 export type PerBreakpoint = { readonly desktop: Json; readonly mobile?: Json }
 
 const onDesktops = (isOwn: boolean): string =>
-  isOwn ? 'For desktops and tablets. Phones have their own.' : 'For desktops and tablets. Phones follow.'
+  isOwn ? t('For desktops and tablets. Phones have their own.') : t('For desktops and tablets. Phones follow.')
 
 /** Says which device a value is for, and leads back to the one of desktops. */
 export const BreakpointNote = ({
@@ -21,15 +22,17 @@ export const BreakpointNote = ({
 }) => {
   const isOwn = value.mobile !== undefined
   if (breakpoint === 'desktop') return <p className="field-help">{onDesktops(isOwn)}</p>
-  if (control.onPhones) return <p className="field-help">For phones only.</p>
+  if (control.onPhones) return <p className="field-help">{t('For phones only.')}</p>
   return (
     <p className="field-help" role="status">
       {isOwn ? (
         <>
-          For phones only. <TextButton onPress={onFollow}>Same as desktop</TextButton>
+          {tx('For phones only. {button}', {
+            button: <TextButton onPress={onFollow}>{t('Same as desktop')}</TextButton>,
+          })}
         </>
       ) : (
-        'Same as desktop. A change here is for phones only.'
+        t('Same as desktop. A change here is for phones only.')
       )}
     </p>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Select } from '../ui/select'
 
 const everything = 'all'
@@ -30,7 +31,7 @@ export const CategoryControl = ({
       value={value === '' ? everything : `category:${value}`}
       onChange={key => onChange(key === everything ? '' : key.slice('category:'.length))}
       options={[
-        { value: everything, label: 'All products' },
+        { value: everything, label: t('All products') },
         ...categories.map(category => ({ value: `category:${category}`, label: category })),
       ]}
     />

@@ -1,6 +1,7 @@
 import { unavailableMessages } from '@sitewright/domain/catalogue/messages'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { SafeMode } from '../app/safe-mode'
+import { t } from '../language'
 
 const indent = '  '
 /** Loads the framed code of the page anew: put in its own place again, a frame begins from its address. */
@@ -75,8 +76,8 @@ export const CodeControl = ({
         />
         <p id={`${id}-help`} className="field-help">
           {isReadOnly
-            ? unavailableMessages.codeOnAndroid
-            : `${help ? `${help} ` : ''}Tab indents; Escape, then Tab, leaves the field.`}
+            ? t(unavailableMessages.codeOnAndroid)
+            : t('{help}Tab indents; Escape, then Tab, leaves the field.', { help: help ? `${help} ` : '' })}
         </p>
       </div>
       <SafeMode onChanged={reloadCode} />

@@ -1,4 +1,5 @@
 import { useEditorScope } from '../canvas/editor-context'
+import { t } from '../language'
 import { titleOf } from '../site/page-words'
 import { Select } from '../ui/select'
 import { labelledPages } from './source-collections'
@@ -26,7 +27,7 @@ export const CollectionControl = ({
       help={help}
       options={[
         ...pages.map(({ id, label: words }) => ({ value: id ?? own, label: words })),
-        ...(isGone ? [{ value, label: 'A page that is gone' }] : []),
+        ...(isGone ? [{ value, label: t('A page that is gone') }] : []),
       ]}
       value={value ?? own}
       onChange={id => onChange(id === own ? null : id)}

@@ -4,17 +4,18 @@ import { useId } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
+import { t } from '../language'
 import { ColourField } from './section/colour-field'
 
 type Colour = FixedColour | { readonly type: 'THEME_COLOR'; readonly role: ThemeColourRole }
 
 /** The roles worth choosing for something that is drawn; the others belong to buttons and fields. */
 const roleLabels: Partial<Record<ThemeColourRole, string>> = {
-  fg: 'Text',
-  soft: 'Quiet text',
-  accent: 'Accent',
-  rule: 'Lines',
-  bg: 'Background',
+  fg: t('Text'),
+  soft: t('Quiet text'),
+  accent: t('Accent'),
+  rule: t('Lines'),
+  bg: t('Background'),
 }
 const offeredRoles = themeColourRoles.filter(role => role in roleLabels)
 
@@ -63,7 +64,7 @@ export const ColourControl = ({
           value={colour.type === 'THEME_COLOR' ? colour.role : null}
           onChange={role => choose({ type: 'THEME_COLOR', role: role as ThemeColourRole })}
         >
-          <Label className="field-label quiet">From the section</Label>
+          <Label className="field-label quiet">{t('From the section')}</Label>
           <div className="colour-choices">
             {offeredRoles.map(role => (
               <Radio
@@ -80,7 +81,7 @@ export const ColourControl = ({
         </RadioGroup>
       </div>
       <ColourField
-        label="From the palette"
+        label={t('From the palette')}
         value={colour.type === 'THEME_COLOR' ? null : colour}
         onChange={choose}
         onDrag={onChange}

@@ -8,6 +8,7 @@ import { isSamePath, propsAt } from '../canvas/item-props'
 import { useRested } from '../canvas/rested-state'
 import type { ItemPath } from '../history/editor-store'
 import { useGesture } from '../history/use-gesture'
+import { t } from '../language'
 import { BreakpointNote, type PerBreakpoint } from './breakpoint-note'
 import { ControlWidget } from './control-widget'
 import { ListOfBlock } from './list-of-block'
@@ -96,7 +97,7 @@ const ValueField = memo(({ control, blockId, item }: ControlFieldProps) => {
         blockId={ownBlock}
         picture={picture}
       />
-      {isWritten && <p className="field-help">You are writing this on the page.</p>}
+      {isWritten && <p className="field-help">{t('You are writing this on the page.')}</p>}
       {perBreakpoint && (
         <BreakpointNote control={control} value={perBreakpoint} breakpoint={breakpoint} onFollow={follow} />
       )}

@@ -5,6 +5,7 @@ import type { FramedPage } from '../canvas/framed-page'
 import type { PanelName } from '../canvas/panel-name'
 import { useRested } from '../canvas/rested-state'
 import { useStyles, useUnsavedStyles } from '../design/design-store'
+import { t } from '../language'
 import { titleOf } from '../site/page-words'
 import { sharedLabels } from '../site/shared-words'
 import { loadAhead } from '../ui/later'
@@ -67,7 +68,7 @@ export const EditPanels = (props: { framed: FramedPage; panel: PanelName; onPane
 const ComingPanel = () => {
   const isDocked = useIsDocked()
   const isFolded = useDock(({ isFolded: folded }) => folded)
-  return isDocked ? <aside className={isFolded ? 'panel-folded' : 'panel-docked'} aria-label="Settings" /> : null
+  return isDocked ? <aside className={isFolded ? 'panel-folded' : 'panel-docked'} aria-label={t('Settings')} /> : null
 }
 
 const OpenPanel = ({
@@ -93,7 +94,7 @@ const OpenPanel = ({
   if (panel === 'styles') return <StylesPanel onClose={rest} />
   if (panel === 'history') {
     return (
-      <Panel title="Version history" label="Version history" closeLabel="Close" onClose={rest}>
+      <Panel title={t('Version history')} label={t('Version history')} closeLabel={t('Close')} onClose={rest}>
         <VersionHistory />
       </Panel>
     )

@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useRested } from '../canvas/rested-state'
+import { t } from '../language'
 import { embedName, findEmbed } from '../media/find-embed'
 import { announce } from '../ui/announce'
 import { Button } from '../ui/button'
@@ -20,7 +21,7 @@ import { TextField } from '../ui/field'
 function problemOf(given: string, { films, hasPicture }: { films: boolean; hasPicture: boolean }): string | undefined {
   const name = readEmbed(given)
   if (name && (!films || isFilmProvider(name.provider))) return undefined
-  if (!films) return mediaMessages.unknownEmbed
+  if (!films) return t(mediaMessages.unknownEmbed)
   const check = checkVideoEmbed({ html: given, customThumbnail: hasPicture })
   // A player of somebody else is none that can be shown here, either.
   return videoEmbedMessages[check.ok ? (hasPicture ? 'no-player-for-thumbnail' : 'no-player') : check.reason]
@@ -50,7 +51,7 @@ export const EmbedControl = ({
     onSuccess: embed => {
       setTyped('')
       onChange(embed)
-      announce(`Found ${embedName(embed)}`)
+      announce(t('Found {embed}', { embed: embedName(embed) }))
     },
     onError: failure => setError(messageOf(failure)),
   })
@@ -65,7 +66,7 @@ export const EmbedControl = ({
     <div className="embed-control">
       <TextField
         label={label}
-        help={resolving.isPending ? 'Looking it up …' : help}
+        help={resolving.isPending ? t('Looking it up …') : help}
         error={error}
         maxLength={embedLimits.given}
         value={typed}
@@ -76,7 +77,7 @@ export const EmbedControl = ({
         onBlur={() => settle(typed)}
         onKeyDown={event => event.key === 'Enter' && settle(typed)}
         input={{
-          placeholder: value ? 'Paste another one' : 'https://',
+          placeholder: value ? t('Paste another one') : 'https://',
           // What was pasted is all there is to say.
           onPaste: event => {
             const pasted = event.clipboardData.getData('text/plain')
@@ -91,7 +92,7 @@ export const EmbedControl = ({
         <div className="video-chosen">
           <span className="video-name">{embedName(value)}</span>
           <Button kind="ghost" onPress={() => onChange(null)}>
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       )}

@@ -22,6 +22,7 @@ import { barZoneLabels, blockLabel } from '../canvas/block-words'
 import { useEditorScope } from '../canvas/editor-context'
 import { createHeaderActions } from '../canvas/header-actions'
 import { useRested } from '../canvas/rested-state'
+import { t } from '../language'
 import { announcementWords } from '../site/announcement-words'
 import { pathOfShared } from '../site/shared-words'
 import { Button, IconButton } from '../ui/button'
@@ -57,7 +58,7 @@ const Row = ({ block }: { block: BlockRecord }) => {
         <Icon of={blockIcon(block.type)} />
         <span>{blockLabel(block.type)}</span>
         {(block.props['onPhones'] === 'menu' || block.props['inMenuOnPhones'] === true) && (
-          <span className="quiet">Menu on phones</span>
+          <span className="quiet">{t('Menu on phones')}</span>
         )}
         <Icon of={ChevronRight} size={14} />
       </button>
@@ -80,8 +81,8 @@ const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly Blo
       <div className="bar-zone-top">
         <h3 className="field-label">{barZoneLabels[zone]}</h3>
         <Menu
-          label={`Add to the ${zone}`}
-          button={<IconButton icon={Plus} label={`Add to the ${zone}`} kind="ghost" />}
+          label={t('Add to the {zone}', { zone })}
+          button={<IconButton icon={Plus} label={t('Add to the {zone}', { zone })} kind="ghost" />}
         >
           {barBlocks.map(({ type, label }) => (
             <MenuItem
@@ -99,7 +100,7 @@ const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly Blo
           <Row key={block.id} block={block} />
         ))}
       </ul>
-      {blocks.length === 0 && <p className="quiet">Nothing here.</p>}
+      {blocks.length === 0 && <p className="quiet">{t('Nothing here.')}</p>}
     </section>
   )
 }
@@ -115,14 +116,14 @@ const Behaviour = ({ section }: { section: SectionRecord }) => {
   return (
     <>
       <Switch
-        label="Stays when scrolling"
-        help={bar.stays ? undefined : 'Comes back when scrolling up.'}
+        label={t('Stays when scrolling')}
+        help={bar.stays ? undefined : t('Comes back when scrolling up.')}
         isSelected={bar.stays ?? false}
         onChange={isOn => set('stays', isOn)}
       />
-      <Switch label="Over the first section" isSelected={bar.over ?? false} onChange={isOn => set('over', isOn)} />
+      <Switch label={t('Over the first section')} isSelected={bar.over ?? false} onChange={isOn => set('over', isOn)} />
       <Switch
-        label="Colours of the page below"
+        label={t('Colours of the page below')}
         isSelected={bar.followsPage ?? false}
         onChange={isOn => set('followsPage', isOn)}
       />
@@ -140,10 +141,10 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
   const layout = headerLayoutOf(document)
   const announcement = draft.documents.announcement.document
   return (
-    <Panel title="Header" label="Header settings" edited="whole" onClose={onClose}>
+    <Panel title={t('Header')} label={t('Header settings')} edited="whole" onClose={onClose}>
       <div className="section-part">
         <section>
-          <h3 className="field-label">Layout</h3>
+          <h3 className="field-label">{t('Layout')}</h3>
           <div className="bar-layouts">
             {barLayouts.map(({ name, label, drawing }) => (
               <button
@@ -164,8 +165,8 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
         {bars.map((bar, index) => {
           const order = barOrder(blocksOf(document, bar.id))
           return (
-            <section key={bar.id} aria-label={bars.length > 1 ? `Row ${index + 1}` : undefined}>
-              {bars.length > 1 && <h3 className="field-label">{`Row ${index + 1}`}</h3>}
+            <section key={bar.id} aria-label={bars.length > 1 ? t('Row {index}', { index: index + 1 }) : undefined}>
+              {bars.length > 1 && <h3 className="field-label">{t('Row {index}', { index: index + 1 })}</h3>}
               {barZones.map(zone => (
                 <Zone key={zone} zone={zone} blocks={order[zone]} sectionId={bar.id} />
               ))}
@@ -176,14 +177,14 @@ export const HeaderPanel = ({ onClose }: { onClose: () => void }) => {
       <div className="section-part">
         <div>
           {first && <Behaviour section={first} />}
-          <Switch label="Second row" isSelected={second !== undefined} onChange={header.setSecondRow} />
+          <Switch label={t('Second row')} isSelected={second !== undefined} onChange={header.setSecondRow} />
         </div>
       </div>
       <div className="section-part">
         <ul className="bar-rows">
           <li>
             <button type="button" className="bar-row" onClick={() => navigate({ path: pathOfShared('announcement') })}>
-              <span>Announcement bar</span>
+              <span>{t('Announcement bar')}</span>
               <span className="quiet">{announcementWords(announcement, locale)}</span>
               <Icon of={ChevronRight} size={14} />
             </button>
@@ -200,20 +201,20 @@ export const AnnouncementPanel = ({ onClose }: { onClose: () => void }) => {
   const { editor } = useEditorScope()
   const header = useHeaderActions()
   return (
-    <Panel title="Announcement bar" label="Announcement settings" edited="whole" onClose={onClose}>
+    <Panel title={t('Announcement bar')} label={t('Announcement settings')} edited="whole" onClose={onClose}>
       <div className="tab-panel">
         <p className="quiet">
           {first === undefined
-            ? 'A line above the header of every page, for as long as it is news.'
-            : 'Press the line to change what it says, and until when.'}
+            ? t('A line above the header of every page, for as long as it is news.')
+            : t('Press the line to change what it says, and until when.')}
         </p>
         <div>
           {first === undefined ? (
             <Button kind="accent" icon={Plus} onPress={header.addAnnouncement}>
-              Add an announcement
+              {t('Add an announcement')}
             </Button>
           ) : (
-            <Button onPress={() => editor.select({ kind: 'block', id: first })}>Edit the announcement</Button>
+            <Button onPress={() => editor.select({ kind: 'block', id: first })}>{t('Edit the announcement')}</Button>
           )}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
+import { t } from '../language'
 import { MenuItem, MenuWindow } from '../ui/menu'
 import type { OpenMore } from './list-rows'
 
@@ -29,24 +30,24 @@ export const ItemMenu = ({
   const at = ids.indexOf(itemId)
   return (
     <MenuWindow
-      label="More"
+      label={t('More')}
       placement="bottom end"
       openedBy={{ isOpen: true, onOpenChange: isOpen => isOpen || close(), button }}
     >
-      <MenuItem icon={Copy} text="Duplicate" onAction={() => actions.duplicateItem(place, itemId)} />
+      <MenuItem icon={Copy} text={t('Duplicate')} onAction={() => actions.duplicateItem(place, itemId)} />
       <MenuItem
         icon={ArrowUp}
-        text="Move up"
+        text={t('Move up')}
         isDisabled={at <= 0}
         onAction={() => actions.stepItem(place, itemId, -1)}
       />
       <MenuItem
         icon={ArrowDown}
-        text="Move down"
+        text={t('Move down')}
         isDisabled={at >= ids.length - 1}
         onAction={() => actions.stepItem(place, itemId, 1)}
       />
-      <MenuItem icon={Trash2} text="Remove" onAction={() => actions.removeItem(place, itemId)} />
+      <MenuItem icon={Trash2} text={t('Remove')} onAction={() => actions.removeItem(place, itemId)} />
     </MenuWindow>
   )
 }

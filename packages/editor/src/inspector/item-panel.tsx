@@ -7,6 +7,7 @@ import { capitalised, itemNoun, type ListControlData } from '../canvas/item-cont
 import { itemsAt, placeInList } from '../canvas/item-props'
 import { useRested } from '../canvas/rested-state'
 import type { ItemPath } from '../history/editor-store'
+import { t, tx } from '../language'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { shortcutOf, showShortcut } from '../ui/shortcut'
@@ -36,10 +37,14 @@ function useOpenedFocus(panel: RefObject<HTMLElement | null>, item: string) {
 const KeyWords = () => (
   <footer className="panel-keys quiet" aria-hidden="true">
     <span>
-      <kbd>{showShortcut('alt')}</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move
+      {tx('{showShortcut} {key} {key2} move', {
+        showShortcut: <kbd>{showShortcut('alt')}</kbd>,
+        key: <kbd>↑</kbd>,
+        key2: <kbd>↓</kbd>,
+      })}
     </span>
     <span>
-      <kbd>{showShortcut('mod')}</kbd> <kbd>D</kbd> copy
+      {tx('{showShortcut} {key} copy', { showShortcut: <kbd>{showShortcut('mod')}</kbd>, key: <kbd>D</kbd> })}
     </span>
   </footer>
 )
@@ -103,25 +108,25 @@ export const ItemPanel = ({
           <Icon of={ChevronLeft} size={14} />
           {control.label}
         </button>
-        <span className="list-count num">{`${at + 1} of ${ids.length}`}</span>
+        <span className="list-count num">{t('{at} of {ids}', { at: at + 1, ids: ids.length })}</span>
         <IconButton
           icon={ChevronUp}
-          label={`${capitalised(noun)} before`}
+          label={t('{noun} before', { noun: capitalised(noun) })}
           isDisabled={at <= 0}
           onPress={() => open(ids[at - 1])}
         />
         <IconButton
           icon={ChevronDown}
-          label={`Next ${noun}`}
+          label={t('Next {noun}', { noun })}
           isDisabled={at >= ids.length - 1}
           onPress={() => open(ids[at + 1])}
         />
         <button
           type="button"
           className="button ghost small square"
-          aria-label="More"
+          aria-label={t('More')}
           aria-haspopup="menu"
-          data-hint="More"
+          data-hint={t('More')}
           onClick={event => menu.open(id, event.currentTarget)}
         >
           <Icon of={Ellipsis} />

@@ -4,6 +4,7 @@ import { checkLink, completeLink, linkRefusalText } from '@sitewright/domain/lin
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
+import { t } from '../language'
 import { fileNameIn } from '../media/use-media'
 import { useAsset } from '../site/answers'
 import { titleOf } from '../site/page-words'
@@ -19,7 +20,7 @@ const LinkItems = lazy(async () => ({ default: (await import('./link-items')).Li
 const noPages: readonly string[] = []
 const linkTo = ({ id, pageId }: LinkItem): Link => ({ kind: 'item', itemId: id, pageId })
 
-const savedAs = (link: string): string => `Saved as ${link}`
+const savedAs = (link: string): string => t('Saved as {link}', { link })
 
 /** A page of the site by name, a post or an event of one, a file of its library, or any address as typed. */
 export const LinkControl = ({
@@ -89,7 +90,8 @@ export const LinkControl = ({
     announce(savedAs(href))
   }
 
-  const note = becomes && becomes !== typed?.trim() ? `Becomes ${becomes}` : completed && savedAs(completed)
+  const note =
+    becomes && becomes !== typed?.trim() ? t('Becomes {becomes}', { becomes }) : completed && savedAs(completed)
 
   return (
     <div className="link-control">
@@ -135,7 +137,7 @@ export const LinkControl = ({
         <div className="input small">
           <Input
             className="input-text"
-            placeholder="A page or an address"
+            placeholder={t('A page or an address')}
             onKeyDown={event => event.key === 'Enter' && settle()}
           />
         </div>
@@ -158,7 +160,7 @@ export const LinkControl = ({
         </Popover>
       </ComboBox>
       <TextButton onPress={() => setLibraryOpen(true)}>
-        {value?.kind === 'file' ? 'Choose another file' : 'Choose a file'}
+        {value?.kind === 'file' ? t('Choose another file') : t('Choose a file')}
       </TextButton>
       {isLibraryOpen && (
         <Suspense>
@@ -176,7 +178,7 @@ export const LinkControl = ({
       )}
       {value?.kind === 'address' && (
         <Switch
-          label="Open in a new window"
+          label={t('Open in a new window')}
           isSelected={value.newWindow ?? false}
           onChange={newWindow => onChange({ kind: 'address', href: value.href, ...(newWindow ? { newWindow } : {}) })}
         />

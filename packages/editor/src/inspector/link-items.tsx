@@ -3,6 +3,7 @@ import { localise } from '@sitewright/domain/sites'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../app/api'
+import { t } from '../language'
 
 export type LinkItem = { readonly id: string; readonly pageId: string; readonly title: string }
 
@@ -21,14 +22,14 @@ export const LinkItems = ({ pageIds, search, chosenId, primaryLocale, onFound }:
   const filter = { search: search.trim().slice(0, 100) }
   const listed = useQueries({
     queries: pageIds.map(collectionId => ({
-      queryKey: ['link items', collectionId, filter],
+      queryKey: [t('link items'), collectionId, filter],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(listItems, { params: { collectionId }, query: filter, signal }),
     })),
     combine: answers => answers.flatMap(({ data }) => data?.items ?? []),
   })
   const chosen = useQuery({
-    queryKey: ['link item', chosenId],
+    queryKey: [t('link item'), chosenId],
     queryFn: () => call(readItem, { params: { itemId: chosenId! } }),
     enabled: chosenId !== null,
   }).data

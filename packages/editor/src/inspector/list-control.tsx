@@ -6,6 +6,7 @@ import { Suspense, useId, useMemo, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { fullList, itemNoun } from '../canvas/item-controls'
+import { t } from '../language'
 import { Button, IconButton } from '../ui/button'
 import { later } from '../ui/later'
 import { ItemMenu, useItemMenu } from './item-menu'
@@ -40,17 +41,17 @@ export const ListControl = ({
         <span className="field-label" id={id}>
           {control.label}
         </span>
-        <span className="list-count num">{`${rows.length} of ${control.max}`}</span>
+        <span className="list-count num">{t('{rows} of {max}', { rows: rows.length, max: control.max })}</span>
         <IconButton
           icon={Plus}
-          label={`Add ${article(control.noun)} ${itemNoun(control)}`}
+          label={t('Add {noun} {control}', { noun: article(control.noun), control: itemNoun(control) })}
           isDisabled={isFull}
           hint={isFull ? fullList(control) : undefined}
           onPress={() => actions.addItem(place, control.fresh(locale))}
         />
       </div>
       <ListRows place={place} rows={rows} labelledBy={id} onMore={menu.open} />
-      {control.fromText && !isFull && <Button onPress={() => setPasting(true)}>Paste as text</Button>}
+      {control.fromText && !isFull && <Button onPress={() => setPasting(true)}>{t('Paste as text')}</Button>}
       {isPasting && control.fromText && (
         <Suspense>
           <PasteDialog place={place} fromText={control.fromText} onClose={() => setPasting(false)} />

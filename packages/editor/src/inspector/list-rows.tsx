@@ -12,6 +12,7 @@ import {
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { useRested } from '../canvas/rested-state'
+import { t } from '../language'
 import { thumbnailOf } from '../media/use-media'
 import { useAsset } from '../site/answers'
 import { shortcutOf } from '../ui/shortcut'
@@ -40,14 +41,14 @@ const Row = memo(({ id, title, isOpen, isStop, onOpen, onMore, children }: RowPr
     <button
       type="button"
       className="list-more"
-      aria-label={`More for ${title}`}
+      aria-label={t('More for {title}', { title })}
       aria-haspopup="menu"
       tabIndex={isStop ? 0 : -1}
       onClick={event => onMore(id, event.currentTarget)}
     />
   </li>
 ))
-Row.displayName = 'Row'
+Row.displayName = t('Row')
 
 /** Without words of its own it is called by what the library says of its picture. */
 const PictureRow = memo((props: RowProps) => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import type { PanelProps } from './panel'
 import { SheetHandle } from './sheet-handle'
@@ -13,7 +14,7 @@ export const LoosePanel = ({
   label,
   edited = 'chosen',
   onClose,
-  closeLabel = 'Close settings',
+  closeLabel = t('Close settings'),
   phoneTools,
   footer,
   children,

@@ -7,6 +7,7 @@ import { useSession } from '../app/session'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
 import { fullList, itemNoun } from '../canvas/item-controls'
+import { t } from '../language'
 import { mediaKinds } from '../media/media-kinds'
 import { UploadRows } from '../media/upload-rows'
 import { useUploads } from '../media/use-uploads'
@@ -89,10 +90,10 @@ export const MediaListControl = ({
         <span className="field-label" id={id}>
           {control.label}
         </span>
-        <span className="list-count num">{`${rows.length} of ${control.max}`}</span>
+        <span className="list-count num">{t('{rows} of {max}', { rows: rows.length, max: control.max })}</span>
         <IconButton
           icon={Plus}
-          label={`Add ${itemNoun(control)}s`}
+          label={t('Add {control}s', { control: itemNoun(control) })}
           isDisabled={isFull}
           hint={isFull ? fullList(control) : undefined}
           onPress={choose}
@@ -101,7 +102,7 @@ export const MediaListControl = ({
       {rows.length === 0 && (
         <button type="button" className="media-none" onClick={choose}>
           <Icon of={ImagePlus} />
-          {`Choose ${itemNoun(control)}s, or drop some here`}
+          {t('Choose {control}s, or drop some here', { control: itemNoun(control) })}
         </button>
       )}
       <ListRows place={place} rows={rows} labelledBy={id} arrivedId={arrivedId} onMore={menu.open} />

@@ -2,6 +2,7 @@ import { type MotionName, motionNames } from '@sitewright/domain/catalogue'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
 import { motionLabels } from '../design/motion-words'
+import { t } from '../language'
 import { Select } from '../ui/select'
 
 const bySite = 'site'
@@ -12,17 +13,17 @@ export const MotionField = ({ blockId }: { blockId: string }) => {
   const block = useRested(({ document }) => document.blocks[blockId])
   const isBar = useRested(({ document }) => block && document.sections[block.sectionId]?.layout === 'bar')
   if (!block) return null
-  if (isBar) return <p className="quiet">Blocks on a bar are there at once.</p>
+  if (isBar) return <p className="quiet">{t('Blocks on a bar are there at once.')}</p>
   return (
     <Select
-      label="Comes into view"
+      label={t('Comes into view')}
       value={block.motion ?? bySite}
       onChange={name => actions.setMotion(blockId, name === bySite ? null : (name as MotionName))}
       options={[
-        { value: bySite, label: `As the site: ${motionLabels[draft.styles.motion]}` },
+        { value: bySite, label: t('As the site: {motion}', { motion: motionLabels[draft.styles.motion] }) },
         ...motionNames.map(value => ({ value, label: motionLabels[value] })),
       ]}
-      help="The first section of a page is always there at once, so that nobody waits for it."
+      help={t('The first section of a page is always there at once, so that nobody waits for it.')}
     />
   )
 }

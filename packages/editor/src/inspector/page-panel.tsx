@@ -4,6 +4,7 @@ import { useEditorScope } from '../canvas/editor-context'
 import type { FramedPage } from '../canvas/framed-page'
 import { useRested } from '../canvas/rested-state'
 import { hiddenWords, sectionName } from '../canvas/section-words'
+import { t, tn, tx } from '../language'
 import { Button } from '../ui/button'
 import { Panel } from './panel'
 
@@ -11,7 +12,7 @@ const PageSettings = lazy(async () => ({ default: (await import('../pages/page-s
 
 const countWords = (document: PageDocument, sectionId: string): string => {
   const { length } = blocksOf(document, sectionId)
-  return `${length} ${length === 1 ? 'block' : 'blocks'}`
+  return tn(length, '{count} block', '{count} blocks')
 }
 
 /** What the column shows while nothing is chosen: the page itself, or the footer on every page. */
@@ -26,16 +27,20 @@ export const PagePanel = ({ framed, documentName }: { framed: FramedPage; docume
     window.document.querySelector(`[data-section-ground="${CSS.escape(id)}"]`)?.scrollIntoView()
   }
   return (
-    <Panel title={documentName} label={shared ? `${documentName} settings` : 'Page settings'}>
+    <Panel title={documentName} label={shared ? t('{documentName} settings', { documentName }) : t('Page settings')}>
       <div className="tab-panel">
         <div className="page-hint">
-          <b>Press anything to edit it</b>
+          <b>{t('Press anything to edit it')}</b>
           <p className="quiet">
-            <kbd>/</kbd> add block <kbd>S</kbd> styles <kbd>?</kbd> all keys
+            {tx('{key} add block {key2} styles {key3} all keys', {
+              key: <kbd>/</kbd>,
+              key2: <kbd>S</kbd>,
+              key3: <kbd>?</kbd>,
+            })}
           </p>
         </div>
         <section>
-          <h3 className="field-label">Sections</h3>
+          <h3 className="field-label">{t('Sections')}</h3>
           <ul className="page-sections">
             {sections.map(section => (
               <li key={section.id}>
@@ -46,11 +51,11 @@ export const PagePanel = ({ framed, documentName }: { framed: FramedPage; docume
               </li>
             ))}
           </ul>
-          {sections.length === 0 && <p className="quiet">There are no sections. Add one.</p>}
+          {sections.length === 0 && <p className="quiet">{t('There are no sections. Add one.')}</p>}
         </section>
         {!shared && (
           <div>
-            <Button onPress={() => setOpen(true)}>Name, address and search engines</Button>
+            <Button onPress={() => setOpen(true)}>{t('Name, address and search engines')}</Button>
           </div>
         )}
       </div>

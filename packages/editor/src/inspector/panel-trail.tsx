@@ -1,5 +1,6 @@
 import './inspector.css'
 import { type RefObject, useLayoutEffect } from 'react'
+import { t } from '../language'
 
 export type TrailStep = { readonly label: string; readonly onPress: () => void }
 
@@ -18,7 +19,7 @@ export function useFollowedFocus(title: RefObject<HTMLElement | null>, label: st
 
 /** What the thing stands in, outermost first; a press goes there. */
 export const PanelTrail = ({ steps }: { steps: readonly TrailStep[] }) => (
-  <nav className="panel-trail" aria-label="Stands in">
+  <nav className="panel-trail" aria-label={t('Stands in')}>
     <ol>
       {steps.map(({ label, onPress }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its depth

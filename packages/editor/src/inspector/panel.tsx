@@ -1,6 +1,7 @@
 import './inspector.css'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import { later } from '../ui/later'
 import { useDock, useIsDocked } from './panel-layout'
@@ -32,7 +33,7 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, keys, childr
   if (isFolded) {
     return (
       <aside className="panel-folded" aria-label={label}>
-        <IconButton icon={ChevronLeft} label="Unfold the settings" shortcut="mod+\" onPress={() => fold(false)} />
+        <IconButton icon={ChevronLeft} label={t('Unfold the settings')} shortcut="mod+\" onPress={() => fold(false)} />
       </aside>
     )
   }
@@ -48,7 +49,7 @@ const Docked = ({ title, label, trail, onClose, closeLabel, footer, keys, childr
         {onClose && closeLabel ? (
           <IconButton icon={X} label={closeLabel} onPress={onClose} />
         ) : (
-          <IconButton icon={ChevronRight} label="Fold the settings" shortcut="mod+\" onPress={() => fold(true)} />
+          <IconButton icon={ChevronRight} label={t('Fold the settings')} shortcut="mod+\" onPress={() => fold(true)} />
         )}
       </header>
       <div className="panel-content">{children}</div>

@@ -2,6 +2,7 @@ import type { Control } from '@sitewright/blocks/kit'
 import { useState } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { ListPlace } from '../canvas/item-actions'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 
@@ -20,13 +21,13 @@ export const PasteDialog = ({
   const [failure, setFailure] = useState<string>()
   const submit = () => {
     const items = fromText.read(text, locale)
-    if (items.length === 0) setFailure('There is nothing to read in this.')
+    if (items.length === 0) setFailure(t('There is nothing to read in this.'))
     else if (actions.addItems(place, items).length > 0) onClose()
   }
   return (
     <FormDialog
-      title="Paste as text"
-      submit={['Add', 'Add']}
+      title={t('Paste as text')}
+      submit={[t('Add'), t('Add')]}
       isBusy={false}
       onSubmit={submit}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useEditorScope } from '../canvas/editor-context'
 import { useRested } from '../canvas/rested-state'
 import { StepTools } from '../canvas/step-tools'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
 
@@ -15,9 +16,9 @@ export const PhoneBlockTools = ({ blockId }: { blockId: string }) => {
   return (
     <>
       <StepTools layout={layout} onStep={by => actions.swap(blockId, by)} />
-      <Menu label="More" placement="bottom end" button={<IconButton icon={Ellipsis} label="More" />}>
-        <MenuItem icon={Copy} text="Duplicate" onAction={() => actions.duplicate(blockId)} />
-        <MenuItem icon={Trash2} text="Delete" onAction={() => actions.remove(blockId)} />
+      <Menu label={t('More')} placement="bottom end" button={<IconButton icon={Ellipsis} label={t('More')} />}>
+        <MenuItem icon={Copy} text={t('Duplicate')} onAction={() => actions.duplicate(blockId)} />
+        <MenuItem icon={Trash2} text={t('Delete')} onAction={() => actions.remove(blockId)} />
       </Menu>
     </>
   )

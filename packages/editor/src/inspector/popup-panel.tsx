@@ -6,6 +6,7 @@ import { useSession } from '../app/session'
 import { useEditorScope } from '../canvas/editor-context'
 import { beginPopup } from '../canvas/popup-actions'
 import { useRested } from '../canvas/rested-state'
+import { t } from '../language'
 import { popupSentence } from '../site/popup-words'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -17,17 +18,19 @@ export const PopupPanel = ({ onClose }: { onClose: () => void }) => {
   const { may } = useSession()
   const isEmpty = useRested(({ document }) => Object.keys(document.blocks).length === 0)
   return (
-    <Panel title="Popup" label="Popup settings" edited="whole" onClose={onClose}>
+    <Panel title={t('Popup')} label={t('Popup settings')} edited="whole" onClose={onClose}>
       <div className="tab-panel">
         <p className="quiet">
           {isEmpty
-            ? 'A few words above the page, for something that cannot wait.'
-            : 'Press a part of it to change it. The picture beside the words is the one behind their section. A link to #close closes the popup.'}
+            ? t('A few words above the page, for something that cannot wait.')
+            : t(
+                'Press a part of it to change it. The picture beside the words is the one behind their section. A link to #close closes the popup.',
+              )}
         </p>
         {isEmpty && (
           <div>
             <Button kind="accent" icon={Plus} onPress={() => beginPopup(editor, draft.primaryLocale)}>
-              Begin the popup
+              {t('Begin the popup')}
             </Button>
           </div>
         )}
@@ -37,8 +40,8 @@ export const PopupPanel = ({ onClose }: { onClose: () => void }) => {
           <ul className="bar-rows">
             <li>
               <button type="button" className="bar-row" onClick={() => navigate({ path: 'marketing/popup' })}>
-                <span>When and where</span>
-                <span className="quiet">{draft.popup.isEnabled ? popupSentence(draft.popup) : 'Off'}</span>
+                <span>{t('When and where')}</span>
+                <span className="quiet">{draft.popup.isEnabled ? popupSentence(draft.popup) : t('Off')}</span>
                 <Icon of={ChevronRight} size={14} />
               </button>
             </li>

@@ -4,9 +4,10 @@ import { useId } from 'react'
 import { Group, Input, Label, NumberField } from 'react-aria-components'
 import { onBreakpoint } from '../canvas/device'
 import { useEditorScope } from '../canvas/editor-context'
+import { t } from '../language'
 
 type Side = 'x' | 'y' | 'w' | 'h'
-const names: Record<Side, string> = { x: 'Column', y: 'Row', w: 'Width in columns', h: 'Height in rows' }
+const names: Record<Side, string> = { x: t('Column'), y: t('Row'), w: t('Width in columns'), h: t('Height in rows') }
 
 /** Exact placement on the breakpoint in view. */
 export const PositionFields = ({ block }: { block: BlockRecord }) => {
@@ -32,9 +33,9 @@ export const PositionFields = ({ block }: { block: BlockRecord }) => {
     <Group className="position" aria-labelledby={labelId}>
       <span className="position-label">
         <span className="field-label" id={labelId}>
-          {`Place ${onBreakpoint[breakpoint]}`}
+          {t('Place {breakpoint}', { breakpoint: onBreakpoint[breakpoint] })}
         </span>
-        <span className="quiet num">{`${columns} columns`}</span>
+        <span className="quiet num">{t('{columns} columns', { columns })}</span>
       </span>
       <div className="position-fields">
         {(Object.keys(names) as Side[]).map(side => (

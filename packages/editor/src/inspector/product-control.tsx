@@ -6,6 +6,7 @@ import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'rea
 import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { useSettled } from '../ui/use-settled'
 
@@ -88,7 +89,7 @@ export const ProductControl = ({
       </ComboBox>
       {value !== null && (
         <Button kind="ghost" onPress={() => onChange(null)}>
-          Remove product
+          {t('Remove product')}
         </Button>
       )}
     </div>

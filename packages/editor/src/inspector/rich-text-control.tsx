@@ -5,6 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { Bold, Italic, List, Underline } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { fromEditor, richTextExtensions, toEditor } from '../canvas/rich-text-mapping'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 
 /** The same text as on the page, for those who would rather write beside it. */
@@ -38,28 +39,28 @@ export const RichTextControl = ({
         {label}
       </span>
       <div className="rich-field">
-        <div className="rich-tools" role="toolbar" aria-label={`Formatting of ${label}`}>
+        <div className="rich-tools" role="toolbar" aria-label={t('Formatting of {label}', { label })}>
           <IconButton
             icon={Bold}
-            label="Bold"
+            label={t('Bold')}
             isOn={editor.isActive('bold')}
             onPress={() => focused().toggleBold().run()}
           />
           <IconButton
             icon={Italic}
-            label="Italic"
+            label={t('Italic')}
             isOn={editor.isActive('italic')}
             onPress={() => focused().toggleItalic().run()}
           />
           <IconButton
             icon={Underline}
-            label="Underline"
+            label={t('Underline')}
             isOn={editor.isActive('underline')}
             onPress={() => focused().toggleUnderline().run()}
           />
           <IconButton
             icon={List}
-            label="List"
+            label={t('List')}
             isOn={editor.isActive('bulletList')}
             onPress={() => focused().toggleBulletList().run()}
           />

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useEditorScope } from '../canvas/editor-context'
 import type { SectionValues } from '../canvas/section-actions'
 import { useGesture } from '../history/use-gesture'
+import { t } from '../language'
 import { later } from '../ui/later'
 import { Panel } from './panel'
 import { BackgroundFields } from './section/background-fields'
@@ -17,8 +18,8 @@ const AudienceFields = later(async () => (await import('./section/audience-field
 
 const sectionKeys = [
   ['Esc', 'page'],
-  ['/', 'add block'],
-  ['?', 'all keys'],
+  ['/', t('add block')],
+  ['?', t('all keys')],
 ] as const
 
 /** The settings of the chosen section. Every change is seen on the page at once. */
@@ -46,8 +47,8 @@ export const SectionPanel = ({
   }, [section, actions, gesture])
   return (
     <Panel
-      title={section.name ? `Section, ${section.name}` : 'Section'}
-      label="Section settings"
+      title={section.name ? t('Section, {name}', { name: section.name }) : t('Section')}
+      label={t('Section settings')}
       trail={[{ label: documentName, onPress: () => editor.select({ kind: 'none' }) }]}
       keys={sectionKeys}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { listOf } from '../canvas/item-controls'
 import { existingItem } from '../canvas/item-props'
 import { useRested } from '../canvas/rested-state'
 import { sectionName } from '../canvas/section-words'
+import { t } from '../language'
 import { useControls } from '../site/supplies'
 import { later } from '../ui/later'
 import { BlockSettings } from './block-settings'
@@ -98,7 +99,7 @@ function useTrail(blockId: string, documentName: string): readonly TrailStep[] {
 const blockKeys = [
   ['Esc', 'up'],
   ['Enter', 'edit'],
-  ['?', 'all keys'],
+  ['?', t('all keys')],
 ] as const
 
 type SettingsPanelProps = Kept & {
@@ -122,7 +123,7 @@ export const SettingsPanel = ({ blockId, type, documentName, onClose }: Settings
   return (
     <Panel
       title={blockLabel(type)}
-      label={`${blockLabel(type)} settings`}
+      label={t('{type} settings', { type: blockLabel(type) })}
       trail={trail}
       keys={blockKeys}
       phoneTools={<PhoneBlockTools blockId={blockId} />}

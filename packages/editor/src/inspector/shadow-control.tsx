@@ -1,5 +1,6 @@
 import { shadowLimits } from '@sitewright/blocks/kit'
 import type { DropShadow } from '@sitewright/domain/assets'
+import { t } from '../language'
 import { AngleDial } from '../ui/angle-dial'
 import { LengthField } from '../ui/length-field'
 import { Switch } from '../ui/switch'
@@ -32,19 +33,19 @@ export const ShadowControl = ({
       {value && (
         <>
           <AngleDial
-            label="Falls towards"
+            label={t('Falls towards')}
             value={value.angle}
             onChange={angle => onChange({ ...value, angle })}
             onChangeEnd={onChangeEnd}
           />
           <LengthField
-            label="Distance"
+            label={t('Distance')}
             {...shadowLimits.distance}
             value={value.distance}
             onChange={distance => setOnce({ ...value, distance })}
           />
           <LengthField
-            label="Softness"
+            label={t('Softness')}
             {...shadowLimits.blur}
             value={value.blur}
             onChange={blur => setOnce({ ...value, blur })}

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { followPointer } from '../canvas/follow-pointer'
+import { t } from '../language'
 import { restingHeight, type SheetHeight } from './sheet-height'
 
 /** The bar on top of a sheet: dragged it makes the sheet taller, lower, or puts it away; pressed it goes up and down. */
@@ -47,7 +48,7 @@ export const SheetHandle = ({
     <button
       type="button"
       className="sheet-handle"
-      aria-label="Height of the settings"
+      aria-label={t('Height of the settings')}
       aria-expanded={height === 'tall'}
       onPointerDown={drag}
       // The click after a drag belongs to the drag.

@@ -1,6 +1,7 @@
 import type { SourceOf } from '@sitewright/blocks/kit/prop-facts'
 import type { NavigationEntry, PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { type CollectionKind, isCollectionKind } from '@sitewright/domain/collections'
+import { t } from '../language'
 import { nouns } from '../site/collection-words'
 
 /** What a list is made of: its filters and orders follow from it. */
@@ -16,7 +17,7 @@ const pagesWithOthersBelow = (entries: readonly NavigationEntry[]): string[] =>
     ...pagesWithOthersBelow(items),
   ])
 
-const titled = (kind: 'products' | CollectionKind): string => (kind === 'products' ? 'Products' : nouns[kind].titled)
+const titled = (kind: 'products' | CollectionKind): string => (kind === 'products' ? t('Products') : nouns[kind].titled)
 
 /** What stands on a page of its own kind, by itself. */
 const kindOfPage = ({ kind }: Pick<PageEntry, 'kind'>): 'products' | CollectionKind | undefined =>
@@ -25,10 +26,11 @@ const kindOfPage = ({ kind }: Pick<PageEntry, 'kind'>): 'products' | CollectionK
 /** Around the page that the list stands on. */
 function here(of: SourceOf, page: PageEntry | undefined): CollectionOption[] {
   const kind = page && kindOfPage(page)
-  if (kind && (of === 'items' || of === kind)) return [{ value: 'here', label: `${titled(kind)} of this page`, kind }]
-  if (of === 'items') return [{ value: 'here', label: 'Pages beside or below this one', kind: 'pages' }]
+  if (kind && (of === 'items' || of === kind))
+    return [{ value: 'here', label: t('{kind} of this page', { kind: titled(kind) }), kind }]
+  if (of === 'items') return [{ value: 'here', label: t('Pages beside or below this one'), kind: 'pages' }]
   // Where a page has no events of its own, those of the site's first calendar are meant.
-  return of === 'events' ? [{ value: 'here', label: 'Events of the site', kind: 'events' }] : []
+  return of === 'events' ? [{ value: 'here', label: t('Events of the site'), kind: 'events' }] : []
 }
 
 /**
@@ -45,13 +47,13 @@ export function collectionsOf(
     const kind = kindOfPage(page)
     if (kind)
       return of === 'items' || of === kind
-        ? [{ value: page.id, label: `${titled(kind)} of ${titleOf(page)}`, kind }]
+        ? [{ value: page.id, label: t('{kind} of {page}', { kind: titled(kind), page: titleOf(page) }), kind }]
         : []
     if (of !== 'items' || (page.kind !== 'folder' && !parents.has(page.id))) return []
-    return [{ value: page.id, label: `Pages in ${titleOf(page)}`, kind: 'pages' }]
+    return [{ value: page.id, label: t('Pages in {page}', { page: titleOf(page) }), kind: 'pages' }]
   }
   return [
-    ...(of === 'items' ? [{ value: 'all', label: 'All pages', kind: 'pages' } as const] : []),
+    ...(of === 'items' ? [{ value: 'all', label: t('All pages'), kind: 'pages' } as const] : []),
     ...here(
       of,
       pages.find(({ id }) => id === pageId),
@@ -69,12 +71,15 @@ export function labelledPages(
   const here = pages.find(({ id }) => id === pageId)
   const ownKind = here && isCollectionKind(here.kind) ? here.kind : undefined
   return [
-    { id: null, label: ownKind ? `${titled(ownKind)} of this page` : 'Products of the shop' },
+    {
+      id: null,
+      label: ownKind ? t('{ownKind} of this page', { ownKind: titled(ownKind) }) : t('Products of the shop'),
+    },
     ...pages.flatMap(page => {
       const kind = kindOfPage(page)
       // Without an id the shop is meant already.
       if (kind === undefined || (kind === 'products' && ownKind === undefined)) return []
-      return [{ id: page.id, label: `${titled(kind)} of ${titleOf(page)}` }]
+      return [{ id: page.id, label: t('{kind} of {page}', { kind: titled(kind), page: titleOf(page) }) }]
     }),
   ]
 }

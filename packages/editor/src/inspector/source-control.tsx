@@ -3,6 +3,7 @@ import { type CollectionKind, isCollectionKind } from '@sitewright/domain/collec
 import { localise } from '@sitewright/domain/sites'
 import { useSession } from '../app/session'
 import { useEditorScope } from '../canvas/editor-context'
+import { t } from '../language'
 import { useAuthors, useCollection, useLabels } from '../site/collection-facts'
 import { nouns } from '../site/collection-words'
 import { titleOf } from '../site/page-words'
@@ -35,7 +36,7 @@ const Order = ({
   const value = options.some(option => option.value === source.sort) ? source.sort : 'manual'
   return (
     <Select
-      label="Order"
+      label={t('Order')}
       help={help}
       options={options}
       value={value}
@@ -76,7 +77,7 @@ const OfCollection = ({
   return (
     <>
       <Select
-        label="Which"
+        label={t('Which')}
         options={filtersOf(kind, filter, {
           labels,
           authors,
@@ -92,9 +93,11 @@ const OfCollection = ({
 
 /** What a list says while it is made of nothing that there is. */
 const lostWords = (of: SourceOf, { collectionId }: Source, hasAny: boolean): string => {
-  if (collectionId !== 'here' && collectionId !== 'all') return 'A page that is gone'
-  if (!isCollectionKind(of)) return 'Choose a page'
-  return hasAny ? `Choose a page of ${nouns[of].many}` : `This site has no page of ${nouns[of].many} yet`
+  if (collectionId !== 'here' && collectionId !== 'all') return t('A page that is gone')
+  if (!isCollectionKind(of)) return t('Choose a page')
+  return hasAny
+    ? t('Choose a page of {many}', { many: nouns[of].many })
+    : t('This site has no page of {many} yet', { many: nouns[of].many })
 }
 
 /** Pages, products or items of a collection, by the page that they belong to. */
@@ -114,7 +117,7 @@ const ItemSource = ({ of, ...props }: SourceProps & { of: SourceOf }) => {
         // The categories of another one are not those of this one.
         onChange={collectionId => onChange({ ...source, collectionId, filter: { kind: 'none' } })}
       />
-      {kind === 'products' && <Category {...props} label="Category" />}
+      {kind === 'products' && <Category {...props} label={t('Category')} />}
       {kind !== undefined && isCollectionKind(kind) ? (
         <OfCollection
           {...props}

@@ -1,5 +1,6 @@
 import type { Author, Label } from '@sitewright/contract/collections'
 import type { CollectionKind } from '@sitewright/domain/collections'
+import { t } from '../language'
 import { nouns } from '../site/collection-words'
 import type { Option } from '../ui/segments'
 
@@ -9,9 +10,9 @@ export type CollectionFilter =
   | { readonly kind: 'category' | 'tag' | 'author'; readonly id: string }
 
 const gone = {
-  category: 'A category that is gone',
+  category: t('A category that is gone'),
   tag: 'A tag that is gone',
-  author: 'An author who is gone',
+  author: t('An author who is gone'),
 } as const
 
 export const filterKey = (filter: CollectionFilter): string =>
@@ -45,11 +46,13 @@ export function filtersOf(
       .filter(label => label.kind === of)
       .map(label => ({ value: `${of}:${label.id}`, label: `${word}: ${nameOf(label)}` }))
   const options = [
-    { value: 'none', label: `All ${many}` },
-    { value: 'featured', label: `Featured ${many}` },
-    ...ofKind('category', 'Category'),
-    ...ofKind('tag', 'Tag'),
-    ...(kind === 'blog' ? (authors ?? []).map(({ id, name }) => ({ value: `author:${id}`, label: `By ${name}` })) : []),
+    { value: 'none', label: t('All {many}', { many }) },
+    { value: 'featured', label: t('Featured {many}', { many }) },
+    ...ofKind('category', t('Category')),
+    ...ofKind('tag', t('Tag')),
+    ...(kind === 'blog'
+      ? (authors ?? []).map(({ id, name }) => ({ value: `author:${id}`, label: t('By {name}', { name }) }))
+      : []),
   ]
   const value = filterKey(chosen)
   if (!('id' in chosen) || options.some(option => option.value === value)) return options

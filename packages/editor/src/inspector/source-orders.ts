@@ -1,5 +1,6 @@
 import { type itemOrders as listOrders, pageOrderLabels, productOrderLabels } from '@sitewright/blocks/kit/data'
 import { type CollectionKind, type ItemOrder, kindsOfCollections } from '@sitewright/domain/collections'
+import { t } from '../language'
 import type { Option } from '../ui/segments'
 import type { SourceKind } from './source-collections'
 
@@ -9,10 +10,10 @@ const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const words: Readonly<Record<ItemOrder, string>> = {
-  date: 'Newest first',
-  start: 'Soonest first',
-  manual: 'As on its page',
-  title: 'By title',
+  date: t('Newest first'),
+  start: t('Soonest first'),
+  manual: t('As on its page'),
+  title: t('By title'),
 }
 
 /** The order that a list has besides that of its collection, where it means something else. */

@@ -1,6 +1,7 @@
 import { askFirst, useUnsaved } from '../app/leaving'
 import { StyleControls } from '../design/design-panel'
 import { useStyles, useUnsavedStyles } from '../design/design-store'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { Panel } from './panel'
 
@@ -11,16 +12,16 @@ export const StylesPanel = ({ onClose }: { onClose: () => void }) => {
   useUnsaved(unsaved)
   return (
     <Panel
-      title="Site styles"
-      label="Site styles"
-      closeLabel="Close site styles"
+      title={t('Site styles')}
+      label={t('Site styles')}
+      closeLabel={t('Close site styles')}
       onClose={() => (unsaved ? askFirst(unsaved, onClose) : onClose())}
       footer={
         styles.isChanged && (
           <>
-            <Button onPress={styles.cancel}>Cancel</Button>
+            <Button onPress={styles.cancel}>{t('Cancel')}</Button>
             <Button kind="primary" isDisabled={styles.isSaving} onPress={() => void styles.save()}>
-              {styles.isSaving ? 'Saving' : 'Save styles'}
+              {styles.isSaving ? t('Saving') : t('Save styles')}
             </Button>
           </>
         )

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { announcementWords } from '../site/announcement-words'
 import { popupSentence } from '../site/popup-words'
 import { pathOfShared } from '../site/shared-words'
@@ -39,20 +40,20 @@ const Overview = () => {
   const tools: (Tool | false)[] = [
     {
       path: 'marketing/popup',
-      name: 'Popup',
-      about: popup.isEnabled ? popupSentence(popup) : 'A few words above the page, for something that cannot wait.',
+      name: t('Popup'),
+      about: popup.isEnabled ? popupSentence(popup) : t('A few words above the page, for something that cannot wait.'),
       state: popup.isEnabled ? 'On' : 'Off',
     },
     may('content') && {
       path: pathOfShared('announcement'),
-      name: 'Announcement bar',
-      about: 'A line above the header of every page, for as long as it is news.',
+      name: t('Announcement bar'),
+      about: t('A line above the header of every page, for as long as it is news.'),
       state: announcementWords(documents.announcement.document, primaryLocale),
     },
     may('settings-privacy') && {
       path: 'settings/cookies',
-      name: 'Cookie banner',
-      about: 'Asks visitors what may be counted and shown, and keeps what they said.',
+      name: t('Cookie banner'),
+      about: t('Asks visitors what may be counted and shown, and keeps what they said.'),
       state: '',
     },
   ]
@@ -68,10 +69,10 @@ export const MarketingPage = () => {
         <div className="page-title">
           {isPopup ? (
             <p className="page-area">
-              <RouteLink to={{ path: 'marketing' }}>Marketing</RouteLink>
+              <RouteLink to={{ path: 'marketing' }}>{t('Marketing')}</RouteLink>
             </p>
           ) : null}
-          <h1>{isPopup ? 'Popup' : 'Marketing'}</h1>
+          <h1>{isPopup ? t('Popup') : t('Marketing')}</h1>
         </div>
       </header>
       <div className="page-body">

@@ -2,6 +2,7 @@ import { count, percent, shareOf } from '../analytics/numbers'
 import { daysOf } from '../analytics/period/period'
 import { usePeriod } from '../analytics/period/use-period'
 import { useBlocks } from '../analytics/use-analytics'
+import { t } from '../language'
 
 /** What became of it lately; nothing while it was shown to nobody. */
 export const PopupFigures = () => {
@@ -14,19 +15,19 @@ export const PopupFigures = () => {
   if (seen === 0) return null
   const signedUp = sum('actions')
   return (
-    <section aria-label="Last 30 days">
-      <h2 className="field-label">Last 30 days</h2>
+    <section aria-label={t('Last 30 days')}>
+      <h2 className="field-label">{t('Last 30 days')}</h2>
       <dl className="popup-figures">
         <div>
-          <dt>Seen</dt>
+          <dt>{t('Seen')}</dt>
           <dd className="num">{count(seen)}</dd>
         </div>
         <div>
-          <dt>Signed up</dt>
+          <dt>{t('Signed up')}</dt>
           <dd className="num">{count(signedUp)}</dd>
         </div>
         <div>
-          <dt>Of those</dt>
+          <dt>{t('Of those')}</dt>
           <dd className="num">{percent(shareOf(signedUp, seen))}</dd>
         </div>
       </dl>

@@ -3,6 +3,7 @@ import { createPageScope } from '@sitewright/render'
 import popupLook from '@sitewright/render/css/popup.css?inline'
 import { SitePopup } from '@sitewright/render/popup/index'
 import { useMemo } from 'react'
+import { t } from '../language'
 import { useDocumentData } from '../site/answers'
 import { type Above, HomePreview } from '../site/home-preview'
 import { useDraft } from '../site/use-site'
@@ -19,11 +20,11 @@ const Drawn = ({ popup, site, supplies }: Above & { popup: Popup }) => {
 /** The home page with the popup open, as these settings have it. */
 export const PopupPreview = ({ popup, onWords }: { popup: Popup; onWords: (() => void) | undefined }) => (
   <HomePreview
-    title="Preview of the popup"
-    note="Preview, popup open"
-    again="Play again"
+    title={t('Preview of the popup')}
+    note={t('Preview, popup open')}
+    again={t('Play again')}
     look={popupLook}
-    actions={onWords && <Button onPress={onWords}>Edit words</Button>}
+    actions={onWords && <Button onPress={onWords}>{t('Edit words')}</Button>}
     draw={above => <Drawn {...above} popup={popup} />}
   />
 )

@@ -7,6 +7,7 @@ import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { SettingsForm } from '../settings/settings-form'
 import { titleOf } from '../site/page-words'
 import {
@@ -36,7 +37,7 @@ const wordsPath = pathOfShared('popup')
 
 const Places = ({ values: { position }, set }: { values: Settings; set: Set }) => (
   <RadioGroup className="field" value={position} onChange={next => set({ position: next as Settings['position'] })}>
-    <Label className="field-label">Place</Label>
+    <Label className="field-label">{t('Place')}</Label>
     <div className="popup-places">
       {positions.map(each => (
         <Radio key={each} value={each} className="popup-place" aria-label={positionLabel(each)} />
@@ -46,8 +47,8 @@ const Places = ({ values: { position }, set }: { values: Settings; set: Set }) =
 )
 
 const whereOptions = [
-  { value: 'all', label: 'All pages but' },
-  { value: 'some', label: 'Only on' },
+  { value: 'all', label: t('All pages but') },
+  { value: 'some', label: t('Only on') },
 ] as const
 
 /** Pages on which it never shows are not offered: cart and not-found page are no places for it. */
@@ -57,13 +58,13 @@ const Pages = ({ values: { onlyThese, pageIds }, set }: { values: Settings; set:
   return (
     <>
       <Segments
-        label="Pages"
+        label={t('Pages')}
         options={whereOptions}
         value={onlyThese ? 'some' : 'all'}
         onChange={value => set({ onlyThese: value === 'some' })}
       />
       <fieldset className="popup-pages">
-        <legend className="unseen">{onlyThese ? 'Pages it shows on' : 'Pages it does not show on'}</legend>
+        <legend className="unseen">{onlyThese ? t('Pages it shows on') : t('Pages it does not show on')}</legend>
         {draft &&
           pages.map(page => (
             <TickLine
@@ -83,10 +84,15 @@ const Pages = ({ values: { onlyThese, pageIds }, set }: { values: Settings; set:
 
 const WhenAndWhere = ({ values, set }: { values: Settings; set: Set }) => (
   <>
-    <Segments label="Opens" options={triggerOptions} value={values.trigger} onChange={trigger => set({ trigger })} />
+    <Segments
+      label={t('Opens')}
+      options={triggerOptions}
+      value={values.trigger}
+      onChange={trigger => set({ trigger })}
+    />
     {values.trigger === 'time' && (
       <NumberInput
-        label="Seconds after arriving"
+        label={t('Seconds after arriving')}
         unit="s"
         min={0}
         max={popupLimits.seconds}
@@ -96,7 +102,7 @@ const WhenAndWhere = ({ values, set }: { values: Settings; set: Set }) => (
     )}
     {values.trigger === 'scroll' && (
       <NumberInput
-        label="How far down the page"
+        label={t('How far down the page')}
         unit="%"
         min={1}
         max={popupLimits.percent}
@@ -107,27 +113,31 @@ const WhenAndWhere = ({ values, set }: { values: Settings; set: Set }) => (
     <Pages {...{ values, set }} />
     <div className="popup-pair">
       <Select
-        label="Comes back"
+        label={t('Comes back')}
         options={frequencyOptions(values.displayFrequency)}
         value={String(values.displayFrequency)}
         onChange={days => set({ displayFrequency: Number(days) })}
       />
       <Select
-        label="For how long"
+        label={t('For how long')}
         options={untilOptions}
         value={values.showUntilSignup ? 'sign-up' : 'always'}
         onChange={until => set({ showUntilSignup: until === 'sign-up' })}
       />
     </div>
-    <Segments label="Layout" options={styleOptions} value={values.style} onChange={style => set({ style })} />
+    <Segments label={t('Layout')} options={styleOptions} value={values.style} onChange={style => set({ style })} />
     {values.style !== 'full' && <Places {...{ values, set }} />}
     <Switch
-      label="Dim the page"
-      help="The page rests behind it until it is closed."
+      label={t('Dim the page')}
+      help={t('The page rests behind it until it is closed.')}
       isSelected={values.isDimmed}
       onChange={isDimmed => set({ isDimmed })}
     />
-    <Switch label="Show on phones" isSelected={values.enableMobile} onChange={enableMobile => set({ enableMobile })} />
+    <Switch
+      label={t('Show on phones')}
+      isSelected={values.enableMobile}
+      onChange={enableMobile => set({ enableMobile })}
+    />
   </>
 )
 
@@ -154,27 +164,27 @@ const Fields = ({ settings: saved, isChanged }: { settings: Settings; isChanged:
       <div className="popup-panel">
         <SettingsForm
           path="marketing/popup"
-          question="Save your popup?"
+          question={t('Save your popup?')}
           values={values}
           isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
           saving={save}
           onDiscard={() => setValues(saved)}
         >
-          <Switch label="Popup" isSelected={values.isEnabled} onChange={isEnabled => set({ isEnabled })} />
+          <Switch label={t('Popup')} isSelected={values.isEnabled} onChange={isEnabled => set({ isEnabled })} />
           <p className="popup-sentence">{popupSentence(values)}</p>
-          {isChanged && <p className="field-help">Visitors see what is saved with the next publish.</p>}
+          {isChanged && <p className="field-help">{t('Visitors see what is saved with the next publish.')}</p>}
           {isEmpty && may('content') && (
             <div>
-              <p className="field-help">It says nothing yet, and shows to nobody before it does.</p>
-              <Button onPress={toWords}>Write the popup</Button>
+              <p className="field-help">{t('It says nothing yet, and shows to nobody before it does.')}</p>
+              <Button onPress={toWords}>{t('Write the popup')}</Button>
             </div>
           )}
           <WhenAndWhere {...{ values, set }} />
           <div>
             <Button onPress={() => set({ version: saved.version + 1 })} isDisabled={values.version > saved.version}>
-              {values.version > saved.version ? 'Shows to everybody again' : 'Show to everybody again'}
+              {values.version > saved.version ? t('Shows to everybody again') : t('Show to everybody again')}
             </Button>
-            <p className="field-help">Also to those who closed it, but not to those who signed up.</p>
+            <p className="field-help">{t('Also to those who closed it, but not to those who signed up.')}</p>
           </div>
         </SettingsForm>
         {may('analytics') && <PopupFigures />}

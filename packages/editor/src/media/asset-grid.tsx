@@ -1,5 +1,6 @@
 import type { ListedAsset } from '@sitewright/contract/media'
 import { type KeyboardEvent, useRef } from 'react'
+import { t } from '../language'
 import { AssetTile } from './asset-tile'
 import { reached } from './selection'
 import type { LibraryState } from './use-library'
@@ -42,7 +43,7 @@ export const AssetGrid = ({ library, assets }: { library: LibraryState; assets: 
     <div
       ref={grid}
       role="grid"
-      aria-label="Files"
+      aria-label={t('Files')}
       aria-multiselectable={!takesOne}
       className="media-files"
       onKeyDown={onKeyDown}

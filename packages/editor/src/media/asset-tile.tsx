@@ -4,6 +4,7 @@ import { humanizeFileSize } from '@sitewright/domain/catalogue'
 import { FileText, Film, Music } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTimes } from '../app/use-times'
+import { t } from '../language'
 import { Icon } from '../ui/icon'
 import { filesDragged } from './moving'
 import type { LibraryState } from './use-library'
@@ -33,11 +34,11 @@ const isDescribed = ({ kind, alt }: ListedAsset): boolean => kind !== 'image' ||
 const Remark = ({ asset }: { asset: ListedAsset }) => {
   if (!isDescribed(asset))
     return (
-      <span className="media-remark warning" title="No description">
-        No words
+      <span className="media-remark warning" title={t('No description')}>
+        {t('No words')}
       </span>
     )
-  return asset.isUsed ? null : <span className="media-remark">Not used</span>
+  return asset.isUsed ? null : <span className="media-remark">{t('Not used')}</span>
 }
 
 const Facts = ({ asset }: { asset: ListedAsset }) => {
@@ -94,7 +95,7 @@ export const AssetTile = ({
           <input
             type="checkbox"
             className="media-mark"
-            aria-label={`Mark ${asset.fileName}`}
+            aria-label={t('Mark {fileName}', { fileName: asset.fileName })}
             tabIndex={-1}
             checked={isMarked}
             onClick={event => event.stopPropagation()}

@@ -1,12 +1,15 @@
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { mediaKinds, type ShownKind } from './media-kinds'
 import type { LibraryState } from './use-library'
 
 const chooseWords = (kind: ShownKind, count: number): string =>
-  count > 1 ? `Use ${count} ${mediaKinds[kind].many}` : `Use ${mediaKinds[kind].one}`
+  count > 1
+    ? t('Use {count} {many}', { count, many: mediaKinds[kind].many })
+    : t('Use {one}', { one: mediaKinds[kind].one })
 
 const roomWords = (kind: ShownKind, room: number): string =>
-  `There is room for ${room} more ${room === 1 ? mediaKinds[kind].one : mediaKinds[kind].many}.`
+  t('There is room for {room} more {one}.', { room, one: room === 1 ? mediaKinds[kind].one : mediaKinds[kind].many })
 
 /** Takes what was chosen out of the library, in the order it was pressed. */
 export const ChooseButton = ({ library }: { library: LibraryState }) => {

@@ -1,4 +1,5 @@
 import { messageOf } from '../app/api'
+import { t, tn } from '../language'
 import { Confirmation } from '../ui/dialog'
 import { showToast } from '../ui/toast'
 import { filesWords } from './moving'
@@ -29,8 +30,8 @@ export const DeleteQuestion = ({
     <Confirmation
       isOpen
       onClose={onClose}
-      title={`Delete ${name ?? filesWords(assetIds.length)}?`}
-      confirm="Delete"
+      title={t('Delete {name}?', { name: name ?? filesWords(assetIds.length) })}
+      confirm={t('Delete')}
       isBusy={uses.isPending || remove.isPending}
       onConfirm={() =>
         remove.mutate(assetIds, {
@@ -43,21 +44,21 @@ export const DeleteQuestion = ({
         })
       }
     >
-      {uses.isPending && <p>Looking where it is used.</p>}
-      {uses.isError && <p>Where it is used could not be found out.</p>}
+      {uses.isPending && <p>{t('Looking where it is used.')}</p>}
+      {uses.isError && <p>{t('Where it is used could not be found out.')}</p>}
       {uses.data &&
         (places.length === 0 ? (
-          <p>It is used nowhere. This cannot be undone.</p>
+          <p>{t('It is used nowhere. This cannot be undone.')}</p>
         ) : (
           <>
-            <p>{`Used in ${places.length === 1 ? '1 place' : `${places.length} places`}:`}</p>
+            <p>{tn(places.length, 'Used in 1 place:', 'Used in {count} places:')}</p>
             <ul className="media-missing">
               {places.slice(0, mostNamed).map(words => (
                 <li key={words}>{words}</li>
               ))}
-              {further > 0 && <li>{`and ${further} more`}</li>}
+              {further > 0 && <li>{t('and {further} more', { further })}</li>}
             </ul>
-            <p>It will be missing there at once, on the published site too. This cannot be undone.</p>
+            <p>{t('It will be missing there at once, on the published site too. This cannot be undone.')}</p>
           </>
         ))}
     </Confirmation>

@@ -3,6 +3,7 @@ import { withLocale } from '@sitewright/domain/sites'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
+import { t, tn } from '../language'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { thumbnailOf, useUpdateAsset } from './use-media'
@@ -27,8 +28,8 @@ export const DescribeDialog = ({ assets, onClose }: { assets: readonly ListedAss
   }
   return (
     <FormDialog
-      title={assets.length === 1 ? 'Describe 1 picture' : `Describe ${assets.length} pictures`}
-      submit={['Save', 'Saving']}
+      title={tn(assets.length, 'Describe 1 picture', 'Describe {count} pictures')}
+      submit={[t('Save'), t('Saving')]}
       isBusy={update.isPending}
       onSubmit={() => void save()}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { withLocale } from '@sitewright/domain/sites'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { useUpdateAsset } from './use-media'
 
@@ -25,7 +26,7 @@ export const Description = ({ asset, onSaved }: { asset: ListedAsset; onSaved: (
   }
   return (
     <TextField
-      label="Description"
+      label={t('Description')}
       rows={2}
       value={typed ?? saved}
       onChange={text => {

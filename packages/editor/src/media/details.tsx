@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { showToast } from '../ui/toast'
@@ -37,7 +38,7 @@ const Picture = ({ asset }: { asset: ListedAsset }) => {
         }
       />
       <p className="media-focal-words">
-        <span className="quiet">Focal point. Arrows move it 1%.</span>
+        <span className="quiet">{t('Focal point. Arrows move it 1%.')}</span>
         <span className="num">{`${percent(point.x)}, ${percent(point.y)}`}</span>
       </p>
       <div className="media-crops" aria-hidden="true">
@@ -49,7 +50,7 @@ const Picture = ({ asset }: { asset: ListedAsset }) => {
             style={{ aspectRatio: ratio, objectPosition: focalPointToObjectPosition(point) }}
           />
         ))}
-        <span className="quiet">Crops</span>
+        <span className="quiet">{t('Crops')}</span>
       </div>
     </>
   )
@@ -79,10 +80,10 @@ const Facts = ({ asset: { width, height, bytes, createdAt, addedBy } }: { asset:
   const size = humanizeFileSize(bytes)
   return (
     <dl className="media-facts num">
-      <dt>Size</dt>
+      <dt>{t('Size')}</dt>
       <dd>{width > 0 ? `${width} × ${height}, ${size}` : size}</dd>
-      <dt>Added</dt>
-      <dd>{addedBy ? `${dayOf(createdAt)} by ${addedBy}` : dayOf(createdAt)}</dd>
+      <dt>{t('Added')}</dt>
+      <dd>{addedBy ? t('{createdAt} by {addedBy}', { createdAt: dayOf(createdAt), addedBy }) : dayOf(createdAt)}</dd>
     </dl>
   )
 }
@@ -93,13 +94,13 @@ export const Details = ({ library }: { library: LibraryState }) => {
   const { may } = useSession()
   const close = purpose.kind === 'choose' ? purpose.onClose : undefined
   return (
-    <aside className="media-details" aria-label="Details of the file">
+    <aside className="media-details" aria-label={t('Details of the file')}>
       <header className="media-details-head">
         {isNarrow && (
-          <IconButton icon={ArrowLeft} label="Back to the files" onPress={() => library.setDetailsOpen(false)} />
+          <IconButton icon={ArrowLeft} label={t('Back to the files')} onPress={() => library.setDetailsOpen(false)} />
         )}
         <p className="media-details-name">{current?.fileName}</p>
-        {close && !isNarrow && <IconButton icon={X} label="Close" onPress={close} />}
+        {close && !isNarrow && <IconButton icon={X} label={t('Close')} onPress={close} />}
       </header>
       <div className="media-details-body">
         {current ? (
@@ -111,7 +112,7 @@ export const Details = ({ library }: { library: LibraryState }) => {
             <Facts asset={current} />
           </div>
         ) : (
-          <p className="quiet">Choose a file to see what it is and where it is used.</p>
+          <p className="quiet">{t('Choose a file to see what it is and where it is used.')}</p>
         )}
       </div>
       {(purpose.kind === 'choose' || (current && may('asset-library-manage'))) && (

@@ -1,6 +1,7 @@
 import './media.css'
 import { FileText, Film, Music } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { t, tx } from '../language'
 import { useAsset } from '../site/answers'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -43,22 +44,22 @@ export const FileControl = ({
         <div className="video-chosen">
           <Icon of={icons[kind]} />
           <span className="video-name">{fileNameIn(asset.url)}</span>
-          <Button onPress={() => setOpen(true)}>Replace</Button>
+          <Button onPress={() => setOpen(true)}>{t('Replace')}</Button>
           {onRemove && (
             <Button kind="ghost" onPress={onRemove}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>
       ) : (
         <button type="button" className="image-none" onClick={() => setOpen(true)}>
           <Icon of={icons[kind]} />
-          Choose a {noun}
+          {tx('Choose a {noun}', { noun })}
         </button>
       )}
       {asset && contentType !== undefined && asset.contentType !== contentType && (
         <p className="field-error" role="alert">
-          This file is no {noun}. Choose another one.
+          {tx('This file is no {noun}. Choose another one.', { noun })}
         </p>
       )}
       {help && <p className="field-help">{help}</p>}

@@ -1,3 +1,4 @@
+import { t } from '../language'
 import { useAsset } from '../site/answers'
 import { Button } from '../ui/button'
 import { FocalPoint } from './focal-point'
@@ -36,7 +37,7 @@ export const FocalControl = ({
       {value && (
         <div className="image-actions">
           <Button kind="ghost" onPress={() => onChange(null)}>
-            As in the library
+            {t('As in the library')}
           </Button>
         </div>
       )}

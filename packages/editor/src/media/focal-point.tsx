@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 
 type Point = { x: number; y: number }
@@ -48,7 +49,7 @@ export const FocalPoint = ({
     event.stopPropagation()
     const next = { x: rounded(point.x + step.x), y: rounded(point.y + step.y) }
     move(next)
-    announce(`Focal point ${percent(next.x)} across, ${percent(next.y)} down`)
+    announce(t('Focal point {x} across, {y} down', { x: percent(next.x), y: percent(next.y) }))
   }
   const place = { left: percent(point.x), top: percent(point.y) }
   return (
@@ -67,7 +68,10 @@ export const FocalPoint = ({
       <button
         type="button"
         className="focal-mark"
-        aria-label={`Focal point, ${percent(point.x)} across, ${percent(point.y)} down. Arrow keys move it.`}
+        aria-label={t('Focal point, {x} across, {y} down. Arrow keys move it.', {
+          x: percent(point.x),
+          y: percent(point.y),
+        })}
         style={place}
         onKeyDown={onKeyDown}
         onKeyUp={event => event.key in steps && save(point)}

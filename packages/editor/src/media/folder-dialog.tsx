@@ -2,6 +2,7 @@ import type { Folder } from '@sitewright/contract/media'
 import { maxFolderNameLength } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { useCreateFolder, useRenameFolder } from './use-library-data'
@@ -22,7 +23,7 @@ export const FolderDialog = ({
   const rename = useRenameFolder()
   const save = async () => {
     const wanted = name.trim()
-    if (wanted === '') return setFailure('A folder needs a name.')
+    if (wanted === '') return setFailure(t('A folder needs a name.'))
     try {
       const saved = folder
         ? await rename.mutateAsync({ id: folder.id, name: wanted })
@@ -35,15 +36,15 @@ export const FolderDialog = ({
   }
   return (
     <FormDialog
-      title={folder ? 'Rename folder' : 'New folder'}
-      submit={folder ? ['Rename', 'Renaming'] : ['Make folder', 'Making']}
+      title={folder ? t('Rename folder') : t('New folder')}
+      submit={folder ? [t('Rename'), t('Renaming')] : [t('Make folder'), t('Making')]}
       isBusy={create.isPending || rename.isPending}
       onSubmit={() => void save()}
       onClose={onClose}
       failure={failure}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         value={name}
         onChange={value => {
           setName(value)

@@ -3,6 +3,7 @@ import type { AssetAnswer } from '@sitewright/blocks/kit'
 import { ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../app/api'
+import { t } from '../language'
 import { useAsset } from '../site/answers'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -65,14 +66,14 @@ export const ImageControl = ({
           onClick={() => setOpen(true)}
         >
           <Icon of={ImagePlus} />
-          Choose an image
+          {t('Choose an image')}
         </button>
       )}
       {assetId && (
         <div className="image-actions">
-          <Button onPress={() => setOpen(true)}>Replace</Button>
+          <Button onPress={() => setOpen(true)}>{t('Replace')}</Button>
           <Button kind="ghost" onPress={() => onChange(null)}>
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { type AssetKind, assetKinds } from '@sitewright/domain/assets'
 import { ChevronDown, LayoutGrid, List, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Button, IconButton } from '../ui/button'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
@@ -10,12 +11,12 @@ import { Menu, MenuChoice } from '../ui/menu'
 import { allKinds, mediaKinds } from './media-kinds'
 import type { LibraryState } from './use-library'
 
-const orderLabels: Record<AssetOrder, string> = { newest: 'Newest', name: 'Name', largest: 'Largest' }
+const orderLabels: Record<AssetOrder, string> = { newest: t('Newest'), name: t('Name'), largest: t('Largest') }
 const orders = assetOrders.map(value => ({ value, label: orderLabels[value] }))
 
 const everyKind = 'all'
 const kinds: readonly { value: AssetKind | typeof everyKind; label: string }[] = [
-  { value: everyKind, label: 'All kinds' },
+  { value: everyKind, label: t('All kinds') },
   ...assetKinds.map(value => ({ value, label: allKinds[value] })),
 ]
 
@@ -57,26 +58,26 @@ export const LibraryTools = ({ library }: { library: LibraryState }) => {
   const noun = purpose.kind === 'choose' ? mediaKinds[purpose.accept] : mediaKinds.file
   const words =
     total === undefined || filter.typed !== ''
-      ? `Search ${noun.many}`
-      : `Search ${total} ${total === 1 ? noun.one : noun.many}`
+      ? t('Search {many}', { many: noun.many })
+      : t('Search {total} {one}', { total, one: total === 1 ? noun.one : noun.many })
   return (
     <div className="media-tools">
       <div className="media-search">
-        <SearchField label="Search files" placeholder={words} value={filter.typed} onChange={library.setTyped} />
+        <SearchField label={t('Search files')} placeholder={words} value={filter.typed} onChange={library.setTyped} />
       </div>
       {purpose.kind === 'keep' && (
         <Chooser
-          label="Kind"
+          label={t('Kind')}
           value={filter.kind ?? everyKind}
           options={kinds}
           onChange={value => library.setKind(value === everyKind ? undefined : value)}
         />
       )}
-      <Chooser label="Order" value={filter.order} options={orders} onChange={library.setOrder} />
+      <Chooser label={t('Order')} value={filter.order} options={orders} onChange={library.setOrder} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row */}
-      <div className="media-views" role="group" aria-label="View">
-        <IconButton icon={LayoutGrid} label="Grid" isOn={view === 'grid'} onPress={() => setView('grid')} />
-        <IconButton icon={List} label="List" isOn={view === 'list'} onPress={() => setView('list')} />
+      <div className="media-views" role="group" aria-label={t('View')}>
+        <IconButton icon={LayoutGrid} label={t('Grid')} isOn={view === 'grid'} onPress={() => setView('grid')} />
+        <IconButton icon={List} label={t('List')} isOn={view === 'list'} onPress={() => setView('list')} />
       </div>
       {may('asset-library') && (
         <>
@@ -93,7 +94,7 @@ export const LibraryTools = ({ library }: { library: LibraryState }) => {
             }}
           />
           <Button icon={Upload} onPress={() => files.current?.click()}>
-            Upload
+            {t('Upload')}
           </Button>
         </>
       )}

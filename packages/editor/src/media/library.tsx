@@ -3,6 +3,7 @@ import './library.css'
 import { X } from 'lucide-react'
 import { DropZone } from 'react-aria-components'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Button, IconButton } from '../ui/button'
 import { Empty, Failed } from '../ui/states'
 import { AssetGrid } from './asset-grid'
@@ -28,10 +29,10 @@ const WaitingTiles = () => (
 )
 
 const emptyWords = ({ purpose, filter }: LibraryState): string => {
-  if (filter.typed.trim() !== '') return 'No file by these words.'
-  if (filter.place.part === 'unused') return 'Every file is used somewhere.'
-  if (filter.place.part === 'undescribed') return 'Every picture has a description.'
-  if (filter.place.folderId) return 'Nothing in this folder yet. Drop some files here.'
+  if (filter.typed.trim() !== '') return t('No file by these words.')
+  if (filter.place.part === 'unused') return t('Every file is used somewhere.')
+  if (filter.place.part === 'undescribed') return t('Every picture has a description.')
+  if (filter.place.folderId) return t('Nothing in this folder yet. Drop some files here.')
   return mediaKinds[purpose.kind === 'choose' ? purpose.accept : 'image'].empty
 }
 
@@ -43,7 +44,7 @@ const Files = ({ library }: { library: LibraryState }) => {
       {assets.length === 0 && uploads.uploads.length === 0 && <Empty>{emptyWords(library)}</Empty>}
       <div className={view === 'grid' ? 'media-tiles' : 'media-tiles as-list'}>
         {uploads.uploads.length > 0 && (
-          <ul aria-label="Uploads">
+          <ul aria-label={t('Uploads')}>
             {uploads.uploads.map(upload => (
               <UploadTile key={upload.id} upload={upload} {...uploads} />
             ))}
@@ -53,7 +54,7 @@ const Files = ({ library }: { library: LibraryState }) => {
       </div>
       {list.hasNextPage && (
         <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? 'Loading' : 'More'}
+          {list.isFetchingNextPage ? t('Loading') : t('More')}
         </Button>
       )}
     </>
@@ -67,7 +68,11 @@ export const Library = ({ purpose }: { purpose: Purpose }) => {
   const { marked, isNarrow, isDetailsOpen, current } = library
   const close = purpose.kind === 'choose' ? purpose.onClose : undefined
   const heading =
-    purpose.kind === 'keep' ? <h1 className="media-title">Media</h1> : <h2 className="media-title">Media</h2>
+    purpose.kind === 'keep' ? (
+      <h1 className="media-title">{t('Media')}</h1>
+    ) : (
+      <h2 className="media-title">{t('Media')}</h2>
+    )
   return (
     <DropZone
       className="library"
@@ -81,7 +86,7 @@ export const Library = ({ purpose }: { purpose: Purpose }) => {
       <div className="media-side">
         <div className="media-head">
           {heading}
-          {isNarrow && close && <IconButton icon={X} label="Close" onPress={close} />}
+          {isNarrow && close && <IconButton icon={X} label={t('Close')} onPress={close} />}
         </div>
         <Places library={library} />
       </div>
@@ -96,7 +101,7 @@ export const Library = ({ purpose }: { purpose: Purpose }) => {
         {isNarrow && purpose.kind === 'choose' && (
           <div className="media-foot">
             <Button isDisabled={!current} onPress={() => library.setDetailsOpen(true)}>
-              Details
+              {t('Details')}
             </Button>
             <ChooseButton library={library} />
           </div>

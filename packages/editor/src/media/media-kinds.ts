@@ -1,4 +1,5 @@
 import type { AssetKind } from '@sitewright/domain/assets'
+import { t } from '../language'
 
 export type ShownKind = AssetKind
 
@@ -15,31 +16,31 @@ export const mediaKinds: Record<
   }
 > = {
   image: {
-    title: 'Images',
-    one: 'picture',
-    many: 'pictures',
-    empty: 'Pictures appear here. Drop some, or upload them.',
+    title: t('Images'),
+    one: t('picture'),
+    many: t('pictures'),
+    empty: t('Pictures appear here. Drop some, or upload them.'),
     accepted: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
   },
   video: {
-    title: 'Videos',
-    one: 'video',
-    many: 'videos',
-    empty: 'Videos appear here. Drop some, or upload them: MP4 or WebM.',
+    title: t('Videos'),
+    one: t('video'),
+    many: t('videos'),
+    empty: t('Videos appear here. Drop some, or upload them: MP4 or WebM.'),
     accepted: ['video/mp4', 'video/webm'],
   },
   audio: {
-    title: 'Sounds',
-    one: 'sound',
-    many: 'sounds',
-    empty: 'Sounds appear here. Drop some, or upload them: MP3, M4A, OGG or WAV.',
+    title: t('Sounds'),
+    one: t('sound'),
+    many: t('sounds'),
+    empty: t('Sounds appear here. Drop some, or upload them: MP3, M4A, OGG or WAV.'),
     accepted: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/wav', 'audio/flac', 'audio/aac'],
   },
   file: {
-    title: 'Files',
-    one: 'file',
-    many: 'files',
-    empty: 'Files appear here. Drop some, or upload them: PDF, ZIP, EPUB, GeoJSON or captions.',
+    title: t('Files'),
+    one: t('file'),
+    many: t('files'),
+    empty: t('Files appear here. Drop some, or upload them: PDF, ZIP, EPUB, GeoJSON or captions.'),
     accepted: [
       'application/pdf',
       'application/zip',
@@ -54,8 +55,8 @@ export const mediaKinds: Record<
 
 /** The library of everything, where a person sees to it. */
 export const allKinds: Record<AssetKind, string> = {
-  image: 'Pictures',
-  video: 'Videos',
-  audio: 'Sounds',
-  file: 'Documents',
+  image: t('Pictures'),
+  video: t('Videos'),
+  audio: t('Sounds'),
+  file: t('Documents'),
 }

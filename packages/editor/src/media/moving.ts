@@ -1,4 +1,5 @@
 import type { DragEvent } from 'react'
+import { t, tn } from '../language'
 
 /** Of files of the library on their way to a folder. */
 export const dragType = 'application/x-sitewright-files'
@@ -13,9 +14,9 @@ export const filesDragged = {
   read: ({ dataTransfer }: DragEvent): readonly string[] => dataTransfer.getData(dragType).split(' ').filter(Boolean),
 }
 
-export const filesWords = (count: number): string => (count === 1 ? '1 file' : `${count} files`)
+export const filesWords = (count: number): string => tn(count, '1 file', '{count} files')
 
 export const movedWords = (count: number, folderName: string | undefined): string =>
   folderName === undefined
-    ? `${filesWords(count)} taken out of the folder`
-    : `${filesWords(count)} moved to ${folderName}`
+    ? t('{count} taken out of the folder', { count: filesWords(count) })
+    : t('{count} moved to {folderName}', { count: filesWords(count), folderName })

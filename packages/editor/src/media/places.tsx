@@ -4,6 +4,7 @@ import { EyeOff, Folder, Images, type LucideIcon, Plus, TriangleAlert } from 'lu
 import { type DragEvent, useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
+import { t, tx } from '../language'
 import { Icon } from '../ui/icon'
 import { showToast } from '../ui/toast'
 import { FolderDialog } from './folder-dialog'
@@ -15,9 +16,9 @@ import { type Place, useMoveAssets } from './use-library-data'
 const isSame = (a: Place, b: Place): boolean => a.part === b.part && a.folderId === b.folderId
 
 const parts = [
-  { place: {}, icon: Images, label: 'All files', count: 'total' },
-  { place: { part: 'unused' }, icon: EyeOff, label: 'Not used', count: 'unused' },
-  { place: { part: 'undescribed' }, icon: TriangleAlert, label: 'No description', count: 'undescribed' },
+  { place: {}, icon: Images, label: t('All files'), count: 'total' },
+  { place: { part: 'unused' }, icon: EyeOff, label: t('Not used'), count: 'unused' },
+  { place: { part: 'undescribed' }, icon: TriangleAlert, label: t('No description'), count: 'undescribed' },
 ] as const satisfies readonly { place: Place; icon: LucideIcon; label: string; count: keyof MediaOverview }[]
 
 const PlaceButton = ({
@@ -94,7 +95,7 @@ export const Places = ({ library }: { library: LibraryState }) => {
   const [isMaking, setMaking] = useState(false)
   return (
     <>
-      <nav className="media-places" aria-label="Parts of the library">
+      <nav className="media-places" aria-label={t('Parts of the library')}>
         <ul>
           {parts.map(({ place, icon, label, count }) => (
             <li key={label}>
@@ -109,7 +110,7 @@ export const Places = ({ library }: { library: LibraryState }) => {
           ))}
         </ul>
         <p className="media-places-label" id="media-folders">
-          Folders
+          {t('Folders')}
         </p>
         <ul aria-labelledby="media-folders">
           {overview?.folders.map(folder => (
@@ -119,13 +120,15 @@ export const Places = ({ library }: { library: LibraryState }) => {
             <li>
               <button type="button" className="media-place" onClick={() => setMaking(true)}>
                 <Icon of={Plus} />
-                <span className="media-place-name">New folder</span>
+                <span className="media-place-name">{t('New folder')}</span>
               </button>
             </li>
           )}
         </ul>
       </nav>
-      {overview && <p className="media-bytes num">{humanizeFileSize(overview.bytes)} in all</p>}
+      {overview && (
+        <p className="media-bytes num">{tx('{bytes} in all', { bytes: humanizeFileSize(overview.bytes) })}</p>
+      )}
       {isMaking && (
         <FolderDialog onClose={() => setMaking(false)} onDone={folder => library.goTo({ folderId: folder.id })} />
       )}

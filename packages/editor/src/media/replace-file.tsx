@@ -1,6 +1,7 @@
 import type { Asset, ListedAsset } from '@sitewright/contract/media'
 import { useRef, useState } from 'react'
 import { messageOf } from '../app/api'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { showToast } from '../ui/toast'
 import { mediaKinds } from './media-kinds'
@@ -40,7 +41,7 @@ export const ReplaceFile = ({ asset, onReplaced }: { asset: ListedAsset; onRepla
         }}
       />
       <Button isDisabled={sent !== undefined} onPress={() => files.current?.click()}>
-        {sent === undefined ? 'Replace file' : `Replacing ${Math.round(sent * 100)}%`}
+        {sent === undefined ? t('Replace file') : t('Replacing {sent}%', { sent: Math.round(sent * 100) })}
       </Button>
     </>
   )

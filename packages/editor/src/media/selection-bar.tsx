@@ -5,6 +5,7 @@ import { Download, Folder, FolderMinus, FolderPlus, Pencil, Trash2, X } from 'lu
 import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Button, IconButton } from '../ui/button'
 import { Menu, MenuItem } from '../ui/menu'
 import { showToast } from '../ui/toast'
@@ -41,18 +42,18 @@ const MoveMenu = ({ library }: { library: LibraryState }) => {
   return (
     <>
       <Menu
-        label="Move to"
+        label={t('Move to')}
         button={
           <Button kind="ghost" icon={Folder}>
-            Move
+            {t('Move')}
           </Button>
         }
       >
         {overview?.folders.map(folder => (
           <MenuItem key={folder.id} icon={Folder} text={folder.name} onAction={() => moveTo(folder)} />
         ))}
-        <MenuItem icon={FolderMinus} text="No folder" onAction={() => moveTo(null)} />
-        <MenuItem icon={FolderPlus} text="New folder" onAction={() => setMaking(true)} />
+        <MenuItem icon={FolderMinus} text={t('No folder')} onAction={() => moveTo(null)} />
+        <MenuItem icon={FolderPlus} text={t('New folder')} onAction={() => setMaking(true)} />
       </Menu>
       {isMaking && <FolderDialog onClose={() => setMaking(false)} onDone={moveTo} />}
     </>
@@ -69,20 +70,22 @@ export const SelectionBar = ({ library }: { library: LibraryState }) => {
   const isTooMany = marked.length > maxAssetsAtOnce
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar
-    <div className="media-bulk" role="group" aria-label="Marked files">
+    <div className="media-bulk" role="group" aria-label={t('Marked files')}>
       <input
         type="checkbox"
         className="media-mark"
-        aria-label="Mark all"
+        aria-label={t('Mark all')}
         checked={isAll}
         ref={box => {
           if (box) box.indeterminate = !isAll
         }}
         onChange={() => library.setMarked(isAll ? [] : assets.map(({ id }) => id))}
       />
-      <span className="media-marked" role="status">{`${marked.length} chosen`}</span>
+      <span className="media-marked" role="status">
+        {t('{marked} chosen', { marked: marked.length })}
+      </span>
       {isTooMany ? (
-        <span className="quiet">{`At most ${maxAssetsAtOnce} can be changed at once.`}</span>
+        <span className="quiet">{t('At most {maxAssetsAtOnce} can be changed at once.', { maxAssetsAtOnce })}</span>
       ) : (
         <>
           <MoveMenu library={library} />
@@ -90,22 +93,22 @@ export const SelectionBar = ({ library }: { library: LibraryState }) => {
             kind="ghost"
             icon={Pencil}
             isDisabled={pictures.length === 0}
-            hint={pictures.length === 0 ? 'Only pictures have descriptions.' : undefined}
+            hint={pictures.length === 0 ? t('Only pictures have descriptions.') : undefined}
             onPress={() => setAsked('describe')}
           >
-            Describe
+            {t('Describe')}
           </Button>
           <Button kind="ghost" icon={Download} onPress={() => download(marked)}>
-            Download
+            {t('Download')}
           </Button>
           {may('asset-library-manage') && (
             <Button kind="ghost" icon={Trash2} onPress={() => setAsked('delete')}>
-              Delete
+              {t('Delete')}
             </Button>
           )}
         </>
       )}
-      <IconButton icon={X} label="Mark none" onPress={() => library.setMarked([])} />
+      <IconButton icon={X} label={t('Mark none')} onPress={() => library.setMarked([])} />
       {asked === 'describe' && <DescribeDialog assets={pictures} onClose={() => setAsked(undefined)} />}
       {asked === 'delete' && (
         <DeleteQuestion

@@ -1,3 +1,4 @@
+import { t } from '../language'
 import { Button } from '../ui/button'
 import type { Upload } from './use-uploads'
 
@@ -28,12 +29,12 @@ export const UploadRows = ({
               </p>
               <div className="image-actions">
                 {failure.mayRetry ? (
-                  <Button onPress={() => onRetry(upload)}>Try again</Button>
+                  <Button onPress={() => onRetry(upload)}>{t('Try again')}</Button>
                 ) : (
-                  <Button onPress={() => onReplace(upload)}>Choose another</Button>
+                  <Button onPress={() => onReplace(upload)}>{t('Choose another')}</Button>
                 )}
                 <Button kind="ghost" onPress={() => onForget(id)}>
-                  Leave it out
+                  {t('Leave it out')}
                 </Button>
               </div>
             </>
@@ -43,7 +44,7 @@ export const UploadRows = ({
                 <span>{file.name}</span>
                 <span className="quiet num">{percent(sent)}</span>
               </span>
-              <progress aria-label={`Uploading ${file.name}`} value={sent} max={1} />
+              <progress aria-label={t('Uploading {name}', { name: file.name })} value={sent} max={1} />
             </>
           )}
         </li>

@@ -1,6 +1,7 @@
 import { humanizeFileSize } from '@sitewright/domain/catalogue'
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '../language'
 import { Icon } from '../ui/icon'
 import { TextButton } from '../ui/text-button'
 import type { Upload } from './use-uploads'
@@ -41,7 +42,7 @@ export const UploadTile = ({
             <Icon of={FileText} />
           </span>
         )}
-        <progress aria-label={`Uploading ${file.name}`} value={failure ? 1 : sent} max={1} />
+        <progress aria-label={t('Uploading {name}', { name: file.name })} value={failure ? 1 : sent} max={1} />
       </span>
       <span className="media-name">{file.name}</span>
       {failure ? (
@@ -50,13 +51,15 @@ export const UploadTile = ({
             {failure.words}
           </span>
           <span className="media-ways">
-            {failure.mayRetry && <TextButton onPress={() => retry(upload)}>Try again</TextButton>}
-            {failure.mayShrink && <TextButton onPress={() => void shrink(upload)}>Make smaller</TextButton>}
-            <TextButton onPress={() => forget(id)}>Leave it out</TextButton>
+            {failure.mayRetry && <TextButton onPress={() => retry(upload)}>{t('Try again')}</TextButton>}
+            {failure.mayShrink && <TextButton onPress={() => void shrink(upload)}>{t('Make smaller')}</TextButton>}
+            <TextButton onPress={() => forget(id)}>{t('Leave it out')}</TextButton>
           </span>
         </>
       ) : (
-        <span className="quiet num">{`${Math.round(sent * 100)}% of ${humanizeFileSize(file.size)}`}</span>
+        <span className="quiet num">
+          {t('{sent}% of {size}', { sent: Math.round(sent * 100), size: humanizeFileSize(file.size) })}
+        </span>
       )}
     </li>
   )

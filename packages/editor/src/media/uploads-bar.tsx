@@ -1,4 +1,5 @@
 import { humanizeFileSize } from '@sitewright/domain/catalogue'
+import { t, tn } from '../language'
 import { Button } from '../ui/button'
 import type { LibraryState } from './use-library'
 
@@ -15,20 +16,22 @@ export const UploadsBar = ({ library }: { library: LibraryState }) => {
     <div className="media-foot" role="status">
       {isUnderWay && (
         <>
-          <span className="media-under-way">{`Uploading ${Math.min(count.over + 1, count.begun)} of ${count.begun}`}</span>
-          <span className="quiet num">{`${humanizeFileSize(Math.round(left))} left`}</span>
+          <span className="media-under-way">
+            {t('Uploading {over} of {begun}', { over: Math.min(count.over + 1, count.begun), begun: count.begun })}
+          </span>
+          <span className="quiet num">{t('{left} left', { left: humanizeFileSize(Math.round(left)) })}</span>
         </>
       )}
       {failed.length > 0 && (
         <>
-          <span className="media-not-taken">{`${failed.length} not taken`}</span>
+          <span className="media-not-taken">{t('{failed} not taken', { failed: failed.length })}</span>
           <Button
             kind="ghost"
             onPress={() => {
               for (const { id } of failed) forget(id)
             }}
           >
-            {failed.length === 1 ? 'Leave it out' : 'Leave them out'}
+            {tn(failed.length, 'Leave it out', 'Leave them out')}
           </Button>
         </>
       )}

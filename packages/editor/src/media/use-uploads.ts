@@ -6,6 +6,7 @@ import { formatMessage } from '@sitewright/domain/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../app/api'
 import { newId } from '../app/new-id'
+import { t } from '../language'
 import { useUpload } from './use-media'
 
 type Failure = {
@@ -33,8 +34,8 @@ const failureOf = (error: unknown): Failure => ({
 export function tooLarge({ name, size, type }: File): Failure | undefined {
   const kind = (['image', 'video', 'audio'] as const).find(each => type.startsWith(`${each}/`))
   if (!kind || size <= maxUploadBytes[kind]) return undefined
-  const maxSize = `${maxUploadBytes[kind] / bytesPerMegabyte} MB`
-  const words = formatMessage(validationMessages.fileTooLarge, { fileName: name, maxSize })
+  const maxSize = t('{kind} MB', { kind: maxUploadBytes[kind] / bytesPerMegabyte })
+  const words = formatMessage(t(validationMessages.fileTooLarge), { fileName: name, maxSize })
   return { words, mayRetry: false, mayShrink: kind === 'image' }
 }
 
@@ -74,7 +75,10 @@ export function useUploads({
         try {
           const asset = await mutateAsync({ file, folderId, onProgress: sent => change(id, { sent }) })
           if (accept && asset.kind !== accept) {
-            const words = formatMessage(validationMessages.fileUnsupported, { fileName: file.name, fileKind: accept })
+            const words = formatMessage(t(validationMessages.fileUnsupported), {
+              fileName: file.name,
+              fileKind: accept,
+            })
             return change(id, { failure: { words, mayRetry: false } })
           }
           forget(id)
@@ -105,7 +109,7 @@ export function useUploads({
     const { shrinkPicture } = await import('./shrink-picture')
     const smaller = await shrinkPicture(file, maxUploadBytes.image)
     if (!smaller) {
-      const words = formatMessage(uploadMessages['not-readable'], { fileName: file.name })
+      const words = formatMessage(t(uploadMessages['not-readable']), { fileName: file.name })
       return change(id, { failure: { words, mayRetry: false } })
     }
     change(id, { file: smaller })

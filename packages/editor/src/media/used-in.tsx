@@ -3,25 +3,26 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Place, RouteLink } from '../app/router'
 import { type Session, useSession } from '../app/session'
+import { t, tn } from '../language'
 import { pathOfShared, sharedLabels } from '../site/shared-words'
 import { Icon } from '../ui/icon'
 import { Failed } from '../ui/states'
 import { useAssetUses } from './use-library-data'
 
 const detailOf = ({ place, detail, isOnlyLive }: AssetUse): string => {
-  if (isOnlyLive) return 'Published version'
+  if (isOnlyLive) return t('Published version')
   if (detail !== '') return detail
-  if (place === 'product') return 'Product'
-  if (place === 'item') return 'In a collection'
-  if (place === 'author') return 'Author'
-  return place === 'saved-section' ? 'Saved section' : place === 'page' ? 'Page' : 'On every page'
+  if (place === 'product') return t('Product')
+  if (place === 'item') return t('In a collection')
+  if (place === 'author') return t('Author')
+  return place === 'saved-section' ? t('Saved section') : place === 'page' ? t('Page') : t('On every page')
 }
 
 const isShared = (place: AssetUse['place']): place is keyof typeof sharedLabels => place in sharedLabels
 
 /** The place by its name, and where in it. */
 export const placeWords = (use: AssetUse): readonly [name: string, detail: string] => [
-  isShared(use.place) ? sharedLabels[use.place] : use.place === 'site' ? 'Search engines' : use.title,
+  isShared(use.place) ? sharedLabels[use.place] : use.place === 'site' ? t('Search engines') : use.title,
   detailOf(use),
 ]
 
@@ -57,13 +58,13 @@ const Row = ({ use, onFollow }: { use: AssetUse; onFollow: (() => void) | undefi
 export const UsedIn = ({ assetId, onFollow }: { assetId: string; onFollow: (() => void) | undefined }) => {
   const uses = useAssetUses([assetId])
   if (uses.isError)
-    return <Failed text="Where it is used could not be found out." onRetry={() => void uses.refetch()} />
-  if (!uses.data) return <p className="media-label">Used in</p>
+    return <Failed text={t('Where it is used could not be found out.')} onRetry={() => void uses.refetch()} />
+  if (!uses.data) return <p className="media-label">{t('Used in')}</p>
   const count = uses.data.length
   return (
-    <section aria-label="Where it is used">
+    <section aria-label={t('Where it is used')}>
       <p className="media-label">
-        {count === 0 ? 'Not used' : `Used in ${count === 1 ? '1 place' : `${count} places`}`}
+        {count === 0 ? t('Not used') : tn(count, 'Used in 1 place', 'Used in {count} places')}
       </p>
       <ul>
         {uses.data.map(use => (

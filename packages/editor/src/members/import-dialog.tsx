@@ -2,6 +2,7 @@ import type { MemberImport } from '@sitewright/contract/site-members'
 import { memberLimits } from '@sitewright/domain/members'
 import { useRef, useState } from 'react'
 import { messageOf } from '../app/api'
+import { language, t, tn } from '../language'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/field'
@@ -12,22 +13,26 @@ import { TickLine } from '../ui/tick-line'
 import { showToast } from '../ui/toast'
 import { useImportMembers, useUndoMemberImport } from './use-members'
 
-const said = (value: number) => value.toLocaleString('en')
-const people = (count: number) => (count === 1 ? '1 person' : `${said(count)} people`)
+const said = (value: number) => value.toLocaleString(language)
+const people = (count: number) => tn(count, '1 person', '{count} people', { count: said(count) })
 
 const Sum = ({ sum, isInviting }: { sum: MemberImport; isInviting: boolean }) => {
   const { id, added, kept, refused, refusedCount } = sum
-  const verb = id === null ? 'would be' : added === 1 ? 'is' : 'are'
+  const verb = id === null ? t('would be') : added === 1 ? 'is' : 'are'
   return (
     <>
       <ul className="import-result" role="status">
         <li>
           {isInviting
-            ? `${people(added)} ${verb} invited by mail, at most ${memberLimits.invitedPerDay} a day.`
-            : `${people(added)} ${verb} among the invitations, and nobody is written to.`}
+            ? t('{added} {verb} invited by mail, at most {invitedPerDay} a day.', {
+                added: people(added),
+                verb,
+                invitedPerDay: memberLimits.invitedPerDay,
+              })
+            : t('{added} {verb} among the invitations, and nobody is written to.', { added: people(added), verb })}
         </li>
-        {kept > 0 && <li>{`${said(kept)} stay as they are: members or invited already.`}</li>}
-        {refusedCount > 0 && <li>{`${said(refusedCount)} left out:`}</li>}
+        {kept > 0 && <li>{t('{kept} stay as they are: members or invited already.', { kept: said(kept) })}</li>}
+        {refusedCount > 0 && <li>{t('{refusedCount} left out:', { refusedCount: said(refusedCount) })}</li>}
       </ul>
       <RefusedLines lines={refused} count={refusedCount} />
     </>
@@ -48,17 +53,17 @@ const Result = ({ done, isInviting, onClose }: { done: MemberImport; isInviting:
     <Dialog
       isOpen
       onClose={onClose}
-      title="Imported"
+      title={t('Imported')}
       width="medium"
       actions={
         <>
           {done.canUndo && done.id !== null && (
             <Button isDisabled={undo.isPending} onPress={() => takeBack(done.id!)}>
-              {undo.isPending ? 'Undoing' : 'Undo the import'}
+              {undo.isPending ? t('Undoing') : t('Undo the import')}
             </Button>
           )}
           <Button kind="primary" onPress={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </>
       }
@@ -97,26 +102,26 @@ export const ImportMembers = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <FormDialog
-      title="Import members"
+      title={t('Import members')}
       width="wide"
-      submit={tried ? ['Import', 'Importing'] : ['Check', 'Checking']}
+      submit={tried ? [t('Import'), t('Importing')] : [t('Check'), t('Checking')]}
       isBusy={trial.isPending || run.isPending}
       onSubmit={send}
       onClose={onClose}
       beside={
         <Button kind="ghost" onPress={() => file.current?.click()}>
-          Choose a file
+          {t('Choose a file')}
         </Button>
       }
       {...(isTooLarge
-        ? { failure: 'This file is larger than 4 MB. Divide it and import the parts.' }
+        ? { failure: t('This file is larger than 4 MB. Divide it and import the parts.') }
         : failed && { failure: messageOf(failed) })}
     >
       <input
         ref={file}
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label="File with members"
+        aria-label={t('File with members')}
         hidden
         onChange={event => {
           void choose(event.target.files?.item(0))
@@ -124,8 +129,10 @@ export const ImportMembers = ({ onClose }: { onClose: () => void }) => {
         }}
       />
       <TextField
-        label="The table"
-        help="The first line names the columns: Email, and if you have them Name, Role, Plan, Until, Language and Note. Paste it, or choose a file."
+        label={t('The table')}
+        help={t(
+          'The first line names the columns: Email, and if you have them Name, Role, Plan, Until, Language and Note. Paste it, or choose a file.',
+        )}
         rows={6}
         value={table}
         onChange={text => {
@@ -136,21 +143,23 @@ export const ImportMembers = ({ onClose }: { onClose: () => void }) => {
         autoFocus
       />
       <TextField
-        label="Where they come from"
-        help="Such as the tool you used before."
+        label={t('Where they come from')}
+        help={t('Such as the tool you used before.')}
         value={source}
         onChange={setSource}
         maxLength={memberLimits.importSource}
         isRequired
       />
       <Switch
-        label="Invite them by mail"
-        help="Without it nobody is written to until you say so under Invitations. Whoever joins with their address before that has their plan, too."
+        label={t('Invite them by mail')}
+        help={t(
+          'Without it nobody is written to until you say so under Invitations. Whoever joins with their address before that has their plan, too.',
+        )}
         isSelected={isInviting}
         onChange={setInviting}
       />
       <TickLine isRequired isSelected={isAgreed} onChange={setAgreed}>
-        They have an account there, and know that they get one here
+        {t('They have an account there, and know that they get one here')}
       </TickLine>
       {tried && <Sum sum={tried} isInviting={isInviting} />}
     </FormDialog>

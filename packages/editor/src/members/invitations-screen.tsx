@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { t, tn } from '../language'
 import { planName } from '../site/member-plans'
 import { Button, IconButton } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
@@ -24,14 +25,14 @@ const State = ({ invitation: { sentAt, isWanted, expiresAt, isOver } }: { invita
   if (sentAt === null)
     return isWanted ? (
       <Status tone="neutral" isWaiting>
-        Mail is about to leave
+        {t('Mail is about to leave')}
       </Status>
     ) : (
-      <Status tone="neutral">Imported, not written to</Status>
+      <Status tone="neutral">{t('Imported, not written to')}</Status>
     )
   return (
     <Status tone={isOver ? 'warning' : 'neutral'} isWaiting={!isOver}>
-      {isOver ? 'Link has ended' : `Waits until ${dayOf(expiresAt)}`}
+      {isOver ? t('Link has ended') : t('Waits until {expiresAt}', { expiresAt: dayOf(expiresAt) })}
     </Status>
   )
 }
@@ -41,9 +42,7 @@ const Unasked = ({ count }: { count: number }) => {
   const write = useWriteToImported()
   return (
     <p className="members-unasked">
-      {count === 1
-        ? '1 person was imported and not written to.'
-        : `${count.toLocaleString('en')} people were imported and not written to.`}
+      {tn(count, '1 person was imported and not written to.', '{count} people were imported and not written to.')}
       <Button
         isDisabled={write.isPending}
         onPress={() =>
@@ -53,7 +52,7 @@ const Unasked = ({ count }: { count: number }) => {
           })
         }
       >
-        {write.isPending ? 'Sending' : 'Invite them by mail'}
+        {write.isPending ? t('Sending') : t('Invite them by mail')}
       </Button>
     </p>
   )
@@ -74,14 +73,17 @@ const Row = ({ invitation, onWithdraw }: { invitation: MemberInvitation; onWithd
         {roleWords[role]}
         {planWords && <span className="second">{planWords}</span>}
       </td>
-      <td className="soft">{sentAt === null ? 'Not yet' : <time dateTime={sentAt}>{ago(sentAt)}</time>}</td>
+      <td className="soft">{sentAt === null ? t('Not yet') : <time dateTime={sentAt}>{ago(sentAt)}</time>}</td>
       <td>
         <State invitation={invitation} />
       </td>
       <td className="row-menu">
-        <Menu label={`More for ${email}`} button={<IconButton icon={Ellipsis} label={`More for ${email}`} />}>
+        <Menu
+          label={t('More for {email}', { email })}
+          button={<IconButton icon={Ellipsis} label={t('More for {email}', { email })} />}
+        >
           <MenuItem
-            text={sentAt === null ? 'Send now' : 'Send again'}
+            text={sentAt === null ? t('Send now') : t('Send again')}
             onAction={() =>
               resend.mutate(id, {
                 onSuccess: () => showToast('Invitation sent'),
@@ -89,7 +91,7 @@ const Row = ({ invitation, onWithdraw }: { invitation: MemberInvitation; onWithd
               })
             }
           />
-          <MenuItem text="Withdraw" onAction={onWithdraw} />
+          <MenuItem text={t('Withdraw')} onAction={onWithdraw} />
         </Menu>
       </td>
     </tr>
@@ -109,10 +111,10 @@ export const InvitationsScreen = () => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <h1>Invitations</h1>
+          <h1>{t('Invitations')}</h1>
         </div>
         <Button kind="primary" icon={Plus} onPress={() => setInviting(true)}>
-          Invite
+          {t('Invite')}
         </Button>
       </header>
       <MemberTabs chosen="invitations" />
@@ -121,18 +123,18 @@ export const InvitationsScreen = () => {
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
         {unasked > 0 && <Unasked count={unasked} />}
         {list.data && invitations.length === 0 && (
-          <Empty>No invitation waits for an answer. Whoever used the link is among the members.</Empty>
+          <Empty>{t('No invitation waits for an answer. Whoever used the link is among the members.')}</Empty>
         )}
         {invitations.length > 0 && (
           <table className="table members-invitations">
             <thead>
               <tr>
-                <th scope="col">Person</th>
-                <th scope="col">Role</th>
-                <th scope="col">Sent</th>
-                <th scope="col">State</th>
+                <th scope="col">{t('Person')}</th>
+                <th scope="col">{t('Role')}</th>
+                <th scope="col">{t('Sent')}</th>
+                <th scope="col">{t('State')}</th>
                 <th scope="col" className="row-menu">
-                  <span className="unseen">More</span>
+                  <span className="unseen">{t('More')}</span>
                 </th>
               </tr>
             </thead>
@@ -145,15 +147,15 @@ export const InvitationsScreen = () => {
         )}
         {list.hasNextPage && (
           <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading' : 'More'}
+            {list.isFetchingNextPage ? t('Loading') : t('More')}
           </Button>
         )}
       </div>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <Confirmation
         isOpen={chosen !== undefined}
-        title={`Withdraw the invitation of ${chosen?.email ?? 'this person'}?`}
-        confirm="Withdraw"
+        title={t('Withdraw the invitation of {email}?', { email: chosen?.email ?? t('this person') })}
+        confirm={t('Withdraw')}
         isBusy={withdraw.isPending}
         onClose={close}
         onConfirm={() =>
@@ -167,7 +169,7 @@ export const InvitationsScreen = () => {
           })
         }
       >
-        <p>The link in their mail ends at once. You can invite them again.</p>
+        <p>{t('The link in their mail ends at once. You can invite them again.')}</p>
       </Confirmation>
     </main>
   )

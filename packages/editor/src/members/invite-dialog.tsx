@@ -2,6 +2,7 @@ import { maxEmailLength } from '@sitewright/domain/catalogue'
 import { type MemberRole, maxMemberName, memberLimits, memberRoles } from '@sitewright/domain/members'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
 import { Select } from '../ui/select'
@@ -18,8 +19,8 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const invite = useInvite()
   return (
     <FormDialog
-      title="Invite a member"
-      submit={['Send invitation', 'Sending']}
+      title={t('Invite a member')}
+      submit={[t('Send invitation'), t('Sending')]}
       isBusy={invite.isPending}
       onSubmit={() =>
         invite.mutate(
@@ -36,10 +37,13 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       {...(invite.isError && { failure: messageOf(invite.error) })}
     >
       <p className="quiet">
-        {`They get a mail with a link that works once, within ${memberLimits.invitationDays} days, and choose a password themselves.`}
+        {t(
+          'They get a mail with a link that works once, within {invitationDays} days, and choose a password themselves.',
+          { invitationDays: memberLimits.invitationDays },
+        )}
       </p>
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         value={email}
         onChange={setEmail}
@@ -48,14 +52,14 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         autoFocus
       />
       <TextField
-        label="Name"
-        help="They can change it when they join."
+        label={t('Name')}
+        help={t('They can change it when they join.')}
         value={name}
         onChange={setName}
         maxLength={maxMemberName}
       />
       <Select
-        label="Role"
+        label={t('Role')}
         options={roleOptions}
         value={role}
         onChange={value => setRole(value as MemberRole)}

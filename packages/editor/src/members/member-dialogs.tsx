@@ -3,6 +3,7 @@ import { type MemberRole, memberLimits } from '@sitewright/domain/members'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { navigate } from '../app/router'
+import { t } from '../language'
 import { Confirmation } from '../ui/dialog'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
@@ -32,17 +33,17 @@ function useSending({ member, onClose }: Asked, said: string) {
 
 export const RoleDialog = ({ member, onClose }: Asked) => {
   const [role, setRole] = useState<MemberRole>(member.role)
-  const { send, state } = useSending({ member, onClose }, 'Saved')
+  const { send, state } = useSending({ member, onClose }, t('Saved'))
   return (
     <FormDialog
-      title={`The role of ${member.name}`}
-      submit={['Save', 'Saving']}
+      title={t('The role of {name}', { name: member.name })}
+      submit={[t('Save'), t('Saving')]}
       onSubmit={() => send({ act: 'role', role })}
       onClose={onClose}
       {...state}
     >
       <Select
-        label="Role"
+        label={t('Role')}
         options={roleOptions}
         value={role}
         onChange={value => setRole(value as MemberRole)}
@@ -55,21 +56,22 @@ export const RoleDialog = ({ member, onClose }: Asked) => {
 export const SuspendDialog = ({ member, onClose }: Asked) => {
   const [reason, setReason] = useState('')
   const [isTold, setTold] = useState(false)
-  const { send, state } = useSending({ member, onClose }, 'Suspended')
+  const { send, state } = useSending({ member, onClose }, t('Suspended'))
   return (
     <FormDialog
-      title={`Suspend ${member.name}?`}
-      submit={['Suspend', 'Suspending']}
+      title={t('Suspend {name}?', { name: member.name })}
+      submit={[t('Suspend'), t('Suspending')]}
       onSubmit={() => send({ act: 'suspend', reason: reason.trim(), isTold })}
       onClose={onClose}
       {...state}
     >
       <p className="quiet">
-        They are logged out everywhere at once and cannot log in until you lift it. Logging in looks as if the password
-        were wrong.
+        {t(
+          'They are logged out everywhere at once and cannot log in until you lift it. Logging in looks as if the password were wrong.',
+        )}
       </p>
       <TextField
-        label="Reason"
+        label={t('Reason')}
         rows={3}
         value={reason}
         onChange={setReason}
@@ -77,8 +79,8 @@ export const SuspendDialog = ({ member, onClose }: Asked) => {
         autoFocus
       />
       <Switch
-        label="Tell them by e-mail"
-        help="The mail says that the account is suspended, and the reason."
+        label={t('Tell them by e-mail')}
+        help={t('The mail says that the account is suspended, and the reason.')}
         isSelected={isTold}
         onChange={setTold}
       />
@@ -88,17 +90,17 @@ export const SuspendDialog = ({ member, onClose }: Asked) => {
 
 export const LiftDialog = ({ member, onClose }: Asked) => {
   const [isTold, setTold] = useState(true)
-  const { send, state } = useSending({ member, onClose }, 'Lifted')
+  const { send, state } = useSending({ member, onClose }, t('Lifted'))
   return (
     <FormDialog
-      title={`Let ${member.name} in again?`}
-      submit={['Lift the suspension', 'Lifting']}
+      title={t('Let {name} in again?', { name: member.name })}
+      submit={[t('Lift the suspension'), t('Lifting')]}
       onSubmit={() => send({ act: 'lift', isTold })}
       onClose={onClose}
       {...state}
     >
-      <p className="quiet">They log in with the password they had.</p>
-      <Switch label="Tell them by e-mail" isSelected={isTold} onChange={setTold} />
+      <p className="quiet">{t('They log in with the password they had.')}</p>
+      <Switch label={t('Tell them by e-mail')} isSelected={isTold} onChange={setTold} />
     </FormDialog>
   )
 }
@@ -108,8 +110,8 @@ export const EraseDialog = ({ member, onClose }: Asked) => {
   return (
     <Confirmation
       isOpen
-      title={`Erase ${member.name}?`}
-      confirm="Erase"
+      title={t('Erase {name}?', { name: member.name })}
+      confirm={t('Erase')}
       isBusy={erase.isPending}
       onClose={onClose}
       onConfirm={() =>
@@ -123,8 +125,9 @@ export const EraseDialog = ({ member, onClose }: Asked) => {
       }
     >
       <p>
-        The account is gone: name, e-mail, password, notes and sessions. This cannot be undone.
-        {member.customer && ' What they bought stays in the books; erase the customer too to take the name out of it.'}
+        {t('The account is gone: name, e-mail, password, notes and sessions. This cannot be undone.')}
+        {member.customer &&
+          ` ${t('What they bought stays in the books; erase the customer too to take the name out of it.')}`}
       </p>
     </Confirmation>
   )

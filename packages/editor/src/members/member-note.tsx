@@ -2,6 +2,7 @@ import type { ManagedMember } from '@sitewright/contract/site-members'
 import { memberLimits } from '@sitewright/domain/members'
 import { useState } from 'react'
 import { messageOf } from '../app/api'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { showToast } from '../ui/toast'
@@ -21,8 +22,8 @@ export const MemberNote = ({ member }: { member: ManagedMember }) => {
       }}
     >
       <TextField
-        label="Private note"
-        help="Only people who work here read it."
+        label={t('Private note')}
+        help={t('Only people who work here read it.')}
         rows={4}
         value={note}
         onChange={setNote}
@@ -35,7 +36,7 @@ export const MemberNote = ({ member }: { member: ManagedMember }) => {
       )}
       {isChanged && (
         <Button type="submit" isDisabled={act.isPending}>
-          {act.isPending ? 'Saving' : 'Save note'}
+          {act.isPending ? t('Saving') : t('Save note')}
         </Button>
       )}
     </form>

@@ -9,6 +9,7 @@ import { RouteLink } from '../app/router'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
 import { NotLoaded } from '../commerce/not-loaded'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
@@ -37,37 +38,37 @@ const Head = ({ member, onAsk }: { member: ManagedMember; onAsk: (asked: Asked) 
   return (
     <header className="page-head">
       <div className="page-title">
-        <nav className="page-area" aria-label="Where you are">
-          <RouteLink to={{ path: 'members' }}>Members</RouteLink>
+        <nav className="page-area" aria-label={t('Where you are')}>
+          <RouteLink to={{ path: 'members' }}>{t('Members')}</RouteLink>
         </nav>
         <h1>{name}</h1>
-        <p className="soft">{`Member since ${dayOf(createdAt)}.`}</p>
+        <p className="soft">{t('Member since {createdAt}.', { createdAt: dayOf(createdAt) })}</p>
       </div>
       <div className="page-actions">
         <Menu
-          label="More"
+          label={t('More')}
           placement="bottom end"
           button={
             <Button>
-              More
+              {t('More')}
               <Icon of={ChevronDown} />
             </Button>
           }
         >
-          <MenuItem text="Change role" onAction={() => onAsk('role')} />
-          {state !== 'suspended' && <MenuItem text="Send a link for a new password" onAction={sendReset} />}
-          {state === 'active' && <MenuItem text="Suspend" onAction={() => onAsk('suspend')} />}
-          {state === 'suspended' && <MenuItem text="Lift the suspension" onAction={() => onAsk('lift')} />}
+          <MenuItem text={t('Change role')} onAction={() => onAsk('role')} />
+          {state !== 'suspended' && <MenuItem text={t('Send a link for a new password')} onAction={sendReset} />}
+          {state === 'active' && <MenuItem text={t('Suspend')} onAction={() => onAsk('suspend')} />}
+          {state === 'suspended' && <MenuItem text={t('Lift the suspension')} onAction={() => onAsk('lift')} />}
           {may('crm-export') && (
             <MenuItem
-              text="Export what is kept"
+              text={t('Export what is kept')}
               onAction={() => void downloadGuarded(exportMember.path.replace(':memberId', id))}
             />
           )}
-          {may('crm-export') && <MenuItem text="Erase" onAction={() => onAsk('erase')} />}
+          {may('crm-export') && <MenuItem text={t('Erase')} onAction={() => onAsk('erase')} />}
         </Menu>
         <a className="button default small" href={`mailto:${email}`}>
-          Write e-mail
+          {t('Write e-mail')}
         </a>
       </div>
     </header>
@@ -79,23 +80,23 @@ const Beside = ({ member }: { member: ManagedMember }) => {
   const { email, state, role, locale, suspendedAt, suspendedReason, hasPassword } = member
   const { word, tone } = stateWords[state]
   return (
-    <aside className="member-beside" aria-label="About this member">
+    <aside className="member-beside" aria-label={t('About this member')}>
       <section>
-        <h2 className="field-label">Contact</h2>
+        <h2 className="field-label">{t('Contact')}</h2>
         <a href={`mailto:${email}`}>{email}</a>
-        <p>{`Language ${locale}`}</p>
-        {!hasPassword && <p>No password yet</p>}
+        <p>{t('Language {locale}', { locale })}</p>
+        {!hasPassword && <p>{t('No password yet')}</p>}
       </section>
       <section>
-        <h2 className="field-label">State</h2>
+        <h2 className="field-label">{t('State')}</h2>
         <Status tone={tone} isWaiting={state === 'leaving'}>
           {word}
         </Status>
-        {suspendedAt && <p className="soft">{`Since ${dayOf(suspendedAt)}`}</p>}
+        {suspendedAt && <p className="soft">{t('Since {suspendedAt}', { suspendedAt: dayOf(suspendedAt) })}</p>}
         {suspendedReason && <p className="member-reason">{suspendedReason}</p>}
       </section>
       <section>
-        <h2 className="field-label">Role</h2>
+        <h2 className="field-label">{t('Role')}</h2>
         <p>{roleWords[role]}</p>
         <p className="soft">{roleHelp[role]}</p>
       </section>
@@ -109,7 +110,7 @@ export const MemberPage = ({ memberId }: { memberId: string }) => {
   const query = useMember(memberId)
   const [asked, setAsked] = useState<Asked>()
   const member = query.data
-  if (!member) return <NotLoaded what="member" list={{ path: 'members', label: 'Members' }} query={query} />
+  if (!member) return <NotLoaded what="member" list={{ path: 'members', label: t('Members') }} query={query} />
   const AskedDialog = asked && dialogs[asked]
   return (
     <main className="page">

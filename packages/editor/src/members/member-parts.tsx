@@ -4,6 +4,7 @@ import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
 import { money } from '../commerce/money-words'
 import { stateWords } from '../commerce/subscriptions/subscription-words'
+import { language, t } from '../language'
 import { Status } from '../ui/status'
 import { ago } from '../ui/time'
 import { deviceWords, methodWords } from './words'
@@ -15,19 +16,19 @@ export const Bought = ({ member: { customer } }: Props) => {
   if (!customer)
     return (
       <section className="member-part">
-        <h2>Orders</h2>
-        <p className="soft">Nothing was ordered with this address.</p>
+        <h2>{t('Orders')}</h2>
+        <p className="soft">{t('Nothing was ordered with this address.')}</p>
       </section>
     )
   const { id, orders, latest } = customer
   return (
     <section className="member-part">
-      <h2>Orders</h2>
+      <h2>{t('Orders')}</h2>
       <ul className="member-lines">
         {latest.map(order => (
           <li key={order.id}>
             <RouteLink className="member-link num" to={{ path: `commerce/orders/${order.id}` }}>
-              {`Order ${order.number}`}
+              {t('Order {number}', { number: order.number })}
             </RouteLink>
             <span className="num">{money(order.total, order.currency)}</span>
             <span className="soft">{order.what}</span>
@@ -36,8 +37,11 @@ export const Bought = ({ member: { customer } }: Props) => {
         ))}
       </ul>
       <p className="soft member-more">
-        {orders > latest.length && `The newest ${latest.length} of ${orders.toLocaleString('en')}. `}
-        {may('crm-contacts') && <RouteLink to={{ path: `commerce/customers/${id}` }}>Open the customer</RouteLink>}
+        {orders > latest.length &&
+          `${t('The newest {latest} of {orders}.', { latest: latest.length, orders: orders.toLocaleString(language) })} `}
+        {may('crm-contacts') && (
+          <RouteLink to={{ path: `commerce/customers/${id}` }}>{t('Open the customer')}</RouteLink>
+        )}
       </p>
     </section>
   )
@@ -46,7 +50,7 @@ export const Bought = ({ member: { customer } }: Props) => {
 export const Subscriptions = ({ member: { subscriptions } }: Props) =>
   subscriptions.length > 0 && (
     <section className="member-part">
-      <h2>Subscriptions</h2>
+      <h2>{t('Subscriptions')}</h2>
       <ul className="member-lines">
         {subscriptions.map(({ id, title, words, state }) => (
           <li key={id}>
@@ -64,7 +68,7 @@ export const Subscriptions = ({ member: { subscriptions } }: Props) =>
 export const Submissions = ({ member: { submissions } }: Props) =>
   submissions.length > 0 && (
     <section className="member-part">
-      <h2>Sent with forms</h2>
+      <h2>{t('Sent with forms')}</h2>
       <ul className="member-lines">
         {submissions.map(({ id, formId, form, words, receivedAt }) => (
           <li key={id}>
@@ -83,8 +87,8 @@ export const Sessions = ({ member: { sessions } }: Props) => {
   const { longMoment } = useTimes()
   return (
     <section className="member-part">
-      <h2>Logged in</h2>
-      {sessions.length === 0 && <p className="soft">Nowhere at the moment.</p>}
+      <h2>{t('Logged in')}</h2>
+      {sessions.length === 0 && <p className="soft">{t('Nowhere at the moment.')}</p>}
       <ul className="member-lines">
         {sessions.map(({ id, userAgent, method, network, seenAt }) => (
           <li key={id}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { t } from '../language'
 import { planName, useMemberPlans } from '../site/member-plans'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -13,9 +14,9 @@ import { showToast } from '../ui/toast'
 import { useGivePlan, useTakePlan } from './use-members'
 
 const sources: Readonly<Record<MembershipSource, string>> = {
-  free: 'Joined',
-  given: 'Given by hand',
-  subscription: 'Pays for it',
+  free: t('Joined'),
+  given: t('Given by hand'),
+  subscription: t('Pays for it'),
 }
 /** The end of a day that was chosen, where whoever chose it is. */
 const endOf = (date: string) => new Date(`${date}T23:59:59`).toISOString()
@@ -30,8 +31,8 @@ const GiveDialog = ({ member, onClose }: { member: ManagedMember; onClose: () =>
   const give = useGivePlan(member.id)
   return (
     <FormDialog
-      title={`Give ${member.name} a plan`}
-      submit={['Give the plan', 'Giving']}
+      title={t('Give {name} a plan', { name: member.name })}
+      submit={[t('Give the plan'), t('Giving')]}
       isBusy={give.isPending}
       onSubmit={() =>
         planId !== '' &&
@@ -49,21 +50,21 @@ const GiveDialog = ({ member, onClose }: { member: ManagedMember; onClose: () =>
       {...(give.isError && { failure: messageOf(give.error) })}
     >
       {plans.isSuccess && items.length === 0 ? (
-        <p className="quiet">The site has no plans yet. Make one in the settings, under Plans for members.</p>
+        <p className="quiet">{t('The site has no plans yet. Make one in the settings, under Plans for members.')}</p>
       ) : (
         <Select
-          label="Plan"
+          label={t('Plan')}
           options={items.map(plan => ({ value: plan.id, label: planName(plan, site.primaryLocale) }))}
           value={planId}
           onChange={setChosen}
         />
       )}
       <TextField
-        label="Until"
+        label={t('Until')}
         value={until}
         onChange={setUntil}
         input={{ type: 'date' }}
-        help="Without a day it is theirs until you take it."
+        help={t('Without a day it is theirs until you take it.')}
       />
     </FormDialog>
   )
@@ -86,10 +87,10 @@ export const MemberPlans = ({ member }: { member: ManagedMember }) => {
   return (
     <section className="member-part">
       <header className="member-part-head">
-        <h2>Plans</h2>
-        {member.state !== 'suspended' && <Button onPress={() => setGiving(true)}>Give a plan</Button>}
+        <h2>{t('Plans')}</h2>
+        {member.state !== 'suspended' && <Button onPress={() => setGiving(true)}>{t('Give a plan')}</Button>}
       </header>
-      {member.plans.length === 0 && <p className="soft">No plan at the moment.</p>}
+      {member.plans.length === 0 && <p className="soft">{t('No plan at the moment.')}</p>}
       <ul className="member-lines">
         {member.plans.map(plan => {
           const name = planName(plan, site.primaryLocale)
@@ -99,16 +100,20 @@ export const MemberPlans = ({ member }: { member: ManagedMember }) => {
               <span>
                 {plan.source !== 'subscription' && (
                   <Button
-                    aria-label={`Take ${name} away`}
+                    aria-label={t('Take {name} away', { name })}
                     isDisabled={take.isPending}
                     onPress={() => takeAway(plan.id)}
                   >
-                    Take away
+                    {t('Take away')}
                   </Button>
                 )}
               </span>
-              <span className="soft">{`${sources[plan.source]} since ${dayOf(plan.since)}`}</span>
-              <span className="soft">{plan.until === null ? 'Without an end' : `Until ${dayOf(plan.until)}`}</span>
+              <span className="soft">
+                {t('{source} since {since}', { source: sources[plan.source], since: dayOf(plan.since) })}
+              </span>
+              <span className="soft">
+                {plan.until === null ? t('Without an end') : t('Until {until}', { until: dayOf(plan.until) })}
+              </span>
             </li>
           )
         })}

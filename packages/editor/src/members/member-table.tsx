@@ -3,6 +3,7 @@ import { RouteLink } from '../app/router'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
 import { rowAt } from '../commerce/use-list-keys'
+import { t } from '../language'
 import { planName, useMemberPlans } from '../site/member-plans'
 import { Status } from '../ui/status'
 import { ago } from '../ui/time'
@@ -47,12 +48,12 @@ export const MemberTable = ({ members, at, onOpen, isCompact }: Props & { isComp
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">Member</th>
-          <th scope="col">State</th>
-          <th scope="col">Role</th>
-          {hasPlans && <th scope="col">Plan</th>}
-          <th scope="col">Since</th>
-          <th scope="col">Last seen</th>
+          <th scope="col">{t('Member')}</th>
+          <th scope="col">{t('State')}</th>
+          <th scope="col">{t('Role')}</th>
+          {hasPlans && <th scope="col">{t('Plan')}</th>}
+          <th scope="col">{t('Since')}</th>
+          <th scope="col">{t('Last seen')}</th>
         </tr>
       </thead>
       <tbody>

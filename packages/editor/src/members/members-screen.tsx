@@ -9,6 +9,7 @@ import { useLayout } from '../app/layout'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
 import { useListKeys } from '../commerce/use-list-keys'
+import { language, t } from '../language'
 import { planName, useMemberPlans } from '../site/member-plans'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/field'
@@ -27,7 +28,7 @@ const openMember = (id: string) => navigate({ path: `members/${id}` })
 const mostCounted = 10_000
 
 const stateOptions = [
-  { value: '', label: 'Every state' },
+  { value: '', label: t('Every state') },
   ...listedMemberStates.map(value => ({ value, label: stateWords[value].word })),
 ]
 
@@ -39,9 +40,9 @@ const PlanFilter = ({ value, onChange }: { value: string; onChange: (planId: str
   const options = plans.map(plan => ({ value: plan.id, label: planName(plan, site.primaryLocale) }))
   return (
     <Select
-      label="Plan"
+      label={t('Plan')}
       isLabelHidden
-      options={[{ value: '', label: 'Every plan and none' }, ...options]}
+      options={[{ value: '', label: t('Every plan and none') }, ...options]}
       value={value}
       onChange={onChange}
     />
@@ -51,21 +52,21 @@ const PlanFilter = ({ value, onChange }: { value: string; onChange: (planId: str
 const Filters = ({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) => (
   <>
     <SearchField
-      label="Search by name or e-mail"
+      label={t('Search by name or e-mail')}
       value={wanted.search}
       onChange={search => onChange({ ...wanted, search: search.slice(0, memberLimits.search) })}
     />
     <Select
-      label="State"
+      label={t('State')}
       isLabelHidden
       options={stateOptions}
       value={wanted.state}
       onChange={state => onChange({ ...wanted, state: state as ListedMemberState | '' })}
     />
     <Select
-      label="Role"
+      label={t('Role')}
       isLabelHidden
-      options={[{ value: '', label: 'Every role' }, ...roleOptions]}
+      options={[{ value: '', label: t('Every role') }, ...roleOptions]}
       value={wanted.role}
       onChange={role => onChange({ ...wanted, role: role as MemberRole | '' })}
     />
@@ -98,16 +99,16 @@ export const MembersScreen = () => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <h1>Members</h1>
+          <h1>{t('Members')}</h1>
         </div>
         {may('crm-export') && members.length > 0 && (
           <GuardedDownload href={exportHref(filter)} name="members.csv">
-            Export
+            {t('Export')}
           </GuardedDownload>
         )}
-        <Button onPress={() => setImporting(true)}>Import</Button>
+        <Button onPress={() => setImporting(true)}>{t('Import')}</Button>
         <Button kind="primary" icon={Plus} onPress={invite}>
-          Invite
+          {t('Invite')}
         </Button>
       </header>
       <MemberTabs chosen="members" />
@@ -120,8 +121,8 @@ export const MembersScreen = () => {
         {first && members.length === 0 && (
           <Empty>
             {isFiltered
-              ? 'No member is like this.'
-              : 'Nobody has joined yet. Invite somebody, or put a link to the account on a page.'}
+              ? t('No member is like this.')
+              : t('Nobody has joined yet. Invite somebody, or put a link to the account on a page.')}
           </Empty>
         )}
         {members.length > 0 && (
@@ -134,10 +135,15 @@ export const MembersScreen = () => {
         )}
         {first && members.length > 0 && (
           <div className="members-foot num">
-            <span>{`1 to ${members.length} of ${first.total > mostCounted ? 'more than 10,000' : first.total.toLocaleString('en')}`}</span>
+            <span>
+              {t('1 to {members} of {total}', {
+                members: members.length,
+                total: first.total > mostCounted ? t('more than 10,000') : first.total.toLocaleString(language),
+              })}
+            </span>
             {list.hasNextPage && (
               <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-                {list.isFetchingNextPage ? 'Loading' : 'More'}
+                {list.isFetchingNextPage ? t('Loading') : t('More')}
               </Button>
             )}
           </div>

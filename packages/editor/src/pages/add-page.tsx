@@ -5,6 +5,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { useCreatePage } from '../site/page-actions'
 import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
@@ -40,15 +41,15 @@ export const AddPage = ({ draft, onClose }: { draft: SiteDraft; onClose: () => v
   }
   return (
     <FormDialog
-      title="Add a page"
-      submit={['Add page', 'Adding']}
+      title={t('Add a page')}
+      submit={[t('Add page'), t('Adding')]}
       isBusy={create.isPending}
       onSubmit={add}
       onClose={onClose}
       failure={create.isError ? messageOf(create.error) : undefined}
     >
       <RadioGroup className="field" value={kind} onChange={chosen => setKind(chosen as Kind)}>
-        <Label className="field-label">Kind</Label>
+        <Label className="field-label">{t('Kind')}</Label>
         <div className="page-kinds">
           {newPageKinds.map(({ kind: of, text, note }) => (
             <Radio key={of} value={of} className="page-kind">
@@ -59,15 +60,15 @@ export const AddPage = ({ draft, onClose }: { draft: SiteDraft; onClose: () => v
         </div>
       </RadioGroup>
       <TextField
-        label="Name"
+        label={t('Name')}
         value={title}
         onChange={setTitle}
         maxLength={100}
         autoFocus
-        error={isTried && title.trim() === '' ? 'Please enter a name' : undefined}
+        error={isTried && title.trim() === '' ? t('Please enter a name') : undefined}
         help={address && kind !== 'folder' ? `${site.publicAddress.replace(/^https?:\/\//, '')}/${address}` : undefined}
       />
-      <Switch label="Show in the menu" isSelected={inNavigation} onChange={setInNavigation} />
+      <Switch label={t('Show in the menu')} isSelected={inNavigation} onChange={setInNavigation} />
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../app/api'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { nouns } from '../site/collection-words'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
@@ -19,12 +20,17 @@ import { Switch } from '../ui/switch'
 
 export type CollectionValues = Partial<Collection['settings']>
 
-const orderLabels = { date: 'Newest first', start: 'By start', manual: 'Your order', title: 'By title' } as const
-const viewLabels = { list: 'List', grid: 'Grid' } as const
+const orderLabels = {
+  date: t('Newest first'),
+  start: t('By start'),
+  manual: t('Your order'),
+  title: t('By title'),
+} as const
+const viewLabels = { list: t('List'), grid: t('Grid') } as const
 
 const formatRefusals = {
-  'reserved-word': 'A part of the address is a word that lists have, such as page, tag or a year.',
-  'bad-sign': 'An address has letters, digits, hyphens, dots and slashes, and %y, %m, %d and %t.',
+  'reserved-word': t('A part of the address is a word that lists have, such as page, tag or a year.'),
+  'bad-sign': t('An address has letters, digits, hyphens, dots and slashes, and %y, %m, %d and %t.'),
 } as const
 
 /** An address as it would be: what is typed is cleaned the way it is stored. */
@@ -45,7 +51,7 @@ const AddressFormat = ({
   return (
     <>
       <TextField
-        label="Address of a post"
+        label={t('Address of a post')}
         value={typed}
         onChange={format => {
           setTyped(format)
@@ -54,7 +60,7 @@ const AddressFormat = ({
         onBlur={() => setTyped(cleanAddressFormat(typed))}
         input={{ placeholder: '%y/%m/%t' }}
         error={refusal && formatRefusals[refusal]}
-        help="%y is the year, %m the month, %d the day, %t the title. Old addresses lead to the new ones."
+        help={t('%y is the year, %m the month, %d the day, %t the title. Old addresses lead to the new ones.')}
       />
       <p className="field-help" aria-live="polite">
         {`${publicAddress.replace(/^https?:\/\//, '')}${itemPath(path, clean, { at, urlId: 'ash-and-where-it-lands' })}`}
@@ -93,7 +99,7 @@ export const CollectionFields = ({
       <legend>{nouns[kind].titled}</legend>
       {orders.length > 1 && (
         <Select
-          label="Order"
+          label={t('Order')}
           options={orders.map(value => ({ value, label: orderLabels[value] }))}
           value={settings.order}
           onChange={order => set({ order: order as (typeof orders)[number] })}
@@ -101,43 +107,50 @@ export const CollectionFields = ({
       )}
       {views.length > 1 && (
         <Select
-          label="View"
+          label={t('View')}
           options={views.map(value => ({ value, label: viewLabels[value] }))}
           value={settings.view}
           onChange={view => set({ view: view as (typeof views)[number] })}
         />
       )}
       <TextField
-        label="On one page"
+        label={t('On one page')}
         value={typed}
         onChange={text => {
           setPerPage(text)
           if (/^\d{1,3}$/.test(text)) set({ perPage: Number(text) })
         }}
         input={{ inputMode: 'numeric' }}
-        error={isCount ? undefined : `Please enter a number from ${perPageLimits.least} to ${perPageLimits.most}`}
+        error={
+          isCount
+            ? undefined
+            : t('Please enter a number from {least} to {most}', {
+                least: perPageLimits.least,
+                most: perPageLimits.most,
+              })
+        }
       />
       {hasAddressFormat && (
         <AddressFormat path={path} value={settings.addressFormat} onChange={addressFormat => set({ addressFormat })} />
       )}
       {kind !== 'gallery' && (
         <Switch
-          label="Feed"
-          help="Readers and podcast players follow it."
+          label={t('Feed')}
+          help={t('Readers and podcast players follow it.')}
           isSelected={settings.feed}
           onChange={feed => set({ feed })}
         />
       )}
       {kind === 'blog' && (
         <Switch
-          label="New posts take comments"
+          label={t('New posts take comments')}
           isSelected={settings.commentsOpen}
           onChange={commentsOpen => set({ commentsOpen })}
         />
       )}
       <Switch
         label="Show what is not translated"
-        help="In lists of other languages it stands in the language it has."
+        help={t('In lists of other languages it stands in the language it has.')}
         isSelected={settings.showUntranslated}
         onChange={showUntranslated => set({ showUntranslated })}
       />

@@ -5,6 +5,7 @@ import { localise } from '@sitewright/domain/sites'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { newId } from '../app/new-id'
 import { navigate } from '../app/router'
+import { t } from '../language'
 import { itemsPath } from '../site/collection-paths'
 import { nouns } from '../site/collection-words'
 import { entryTitle, titleOf } from '../site/page-words'
@@ -55,7 +56,10 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
   const itemsOf = ({ id, kind, title }: PageEntry) =>
     isCollectionKind(kind)
       ? {
-          label: `${nouns[kind].titled} of ${localise(title, draft.primaryLocale, draft.primaryLocale) ?? ''}`,
+          label: t('{titled} of {title}', {
+            titled: nouns[kind].titled,
+            title: localise(title, draft.primaryLocale, draft.primaryLocale) ?? '',
+          }),
           onOpen: () => navigate({ path: itemsPath(id) }),
         }
       : undefined
@@ -134,11 +138,11 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
     if (direction) carry(entry, direction)
     else if (event.key === 'Escape') {
       setCarried(undefined)
-      announce(`${entryTitle(entry, draft)} stays where it was`)
+      announce(t('{entry} stays where it was', { entry: entryTitle(entry, draft) }))
     } else if (event.key === ' ' || event.key === 'Enter') {
       onSave(carried.entries)
       setCarried(undefined)
-      announce(`${entryTitle(entry, draft)} dropped`)
+      announce(t('{entry} dropped', { entry: entryTitle(entry, draft) }))
     } else return false
     event.stopPropagation()
     return true
@@ -164,11 +168,15 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
     else if (event.key === ' ' && entry) {
       event.preventDefault()
       setCarried({ id: entry.id, entries: [...main] })
-      announce(`${entryTitle(entry, draft)} picked up. Arrow keys move it, Space drops it, Escape puts it back.`)
+      announce(
+        t('{entry} picked up. Arrow keys move it, Space drops it, Escape puts it back.', {
+          entry: entryTitle(entry, draft),
+        }),
+      )
     } else if (event.key === ' ' && page && !isSystemPage(page)) {
       event.preventDefault()
       onSave([...main, { id: newId(), pageId: page.id, items: [] }])
-      announce(`${titleOf(page, draft)} is now last in Main navigation`)
+      announce(t('{page} is now last in Main navigation', { page: titleOf(page, draft) }))
     }
   }
 
@@ -178,7 +186,7 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
       id={page.id}
       icon={iconOf(page, draft.homePageId)}
       title={titleOf(page, draft)}
-      fact={facts.get(page.id) ?? (page.changed ? 'Changed' : undefined)}
+      fact={facts.get(page.id) ?? (page.changed ? t('Changed') : undefined)}
       access={access?.get(page.id)?.access}
       items={itemsOf(page)}
       isCurrent={page.id === currentPageId}
@@ -200,7 +208,7 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
         id={entry.id}
         icon={page ? iconOf(page, draft.homePageId) : externalIcon}
         title={entryTitle(entry, draft)}
-        fact={(page && facts.get(page.id)) ?? (page?.changed && !folder ? 'Changed' : undefined)}
+        fact={(page && facts.get(page.id)) ?? (page?.changed && !folder ? t('Changed') : undefined)}
         access={page && access?.get(page.id)?.access}
         items={page && itemsOf(page)}
         depth={depth}
@@ -231,10 +239,10 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
     <div
       ref={grid}
       // Without rows it is no grid, and a group without rows is none of its groups.
-      {...(ids.length > 0 ? { role: 'treegrid', 'aria-label': 'Pages' } : {})}
+      {...(ids.length > 0 ? { role: 'treegrid', 'aria-label': t('Pages') } : {})}
       className={drag ? 'page-list dragging' : 'page-list'}
     >
-      <GroupHead title="Main navigation" note={`${rowsOf(main).length} of 250`} />
+      <GroupHead title={t('Main navigation')} note={t('{main} of 250', { main: rowsOf(main).length })} />
       <div ref={menu} role={lines.length > 0 ? 'rowgroup' : undefined} className="page-group">
         {lines.map((row, index) => (
           <Slotted key={row.entry.id} slot={slot?.index === index ? slotDepth : undefined}>
@@ -243,7 +251,7 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
         ))}
         {slot?.index === lines.length && <Slot depth={slotDepth} />}
       </div>
-      <GroupHead title="Not linked" />
+      <GroupHead title={t('Not linked')} />
       <div
         role={unlinked.length > 0 ? 'rowgroup' : undefined}
         className={target?.kind === 'unlinked' ? 'page-group drop-here' : 'page-group'}
@@ -251,11 +259,11 @@ export const NavigationList = ({ draft, search, currentPageId, onOpen, onSetting
         {unlinked.filter(page => page.id !== drag?.item.pageId).map(page => pageRow(page, true))}
         {unlinked.length === 0 && (
           <div className="page-none quiet">
-            {search ? 'No page by that name.' : 'Drag pages here to leave them out of the menu.'}
+            {search ? t('No page by that name.') : t('Drag pages here to leave them out of the menu.')}
           </div>
         )}
       </div>
-      <GroupHead title="System pages" />
+      <GroupHead title={t('System pages')} />
       <div role={system.length > 0 ? 'rowgroup' : undefined} className="page-group">
         {system.map(page => pageRow(page, false))}
       </div>

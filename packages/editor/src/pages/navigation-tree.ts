@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '@sitewright/contract/pages'
+import { t } from '../language'
 import { ordinal } from '../ui/ordinal'
 
 /** An entry as a line of the list; what stands below an entry follows it, one step further in. */
@@ -117,5 +118,9 @@ export function positionWords(
   if (!row) return ''
   const parent = row.parentId === undefined ? undefined : find(entries, row.parentId)
   const at = (parent?.items ?? entries).findIndex(entry => entry.id === id)
-  return `${titleOf(row.entry)}, ${ordinal(at + 1)} in ${parent ? titleOf(parent) : 'Main navigation'}`
+  return t('{entry}, {at} in {parent}', {
+    entry: titleOf(row.entry),
+    at: ordinal(at + 1),
+    parent: parent ? titleOf(parent) : t('Main navigation'),
+  })
 }

@@ -1,5 +1,6 @@
 import type { PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { type PageAccess, pageAccesses, pageAccessLabel } from '@sitewright/domain/roles'
+import { t } from '../language'
 import { titleOf } from '../site/page-words'
 import { PlanTicks } from '../site/plan-ticks'
 import { TextField } from '../ui/field'
@@ -14,7 +15,11 @@ export type AccessValues = {
   readonly planIds?: readonly string[]
 }
 
-const labels: Record<PageAccess, string> = { public: 'Everyone', password: 'With a password', members: 'Members' }
+const labels: Record<PageAccess, string> = {
+  public: t('Everyone'),
+  password: t('With a password'),
+  members: t('Members'),
+}
 
 /** What the page asks of visitors by itself, whatever stands above it. */
 export const ownAccess = (now: AccessOfPage | undefined): PageAccess =>
@@ -58,9 +63,9 @@ export const PageAccessFields = ({
   const above: PageEntry | undefined = draft.pages.find(({ id }) => id === now?.from)
   return (
     <fieldset className="fields">
-      <legend>Who can open it</legend>
+      <legend>{t('Who can open it')}</legend>
       <Segments
-        label="Who can open it"
+        label={t('Who can open it')}
         isLabelHidden
         options={pageAccesses.map(value => ({ value, label: labels[value] }))}
         value={access}
@@ -68,7 +73,7 @@ export const PageAccessFields = ({
       />
       {access === 'password' && (
         <TextField
-          label={before === 'password' ? 'New password' : 'Password'}
+          label={before === 'password' ? t('New password') : t('Password')}
           value={values.password ?? ''}
           onChange={password => onChange({ ...values, password })}
           maxLength={200}
@@ -76,8 +81,8 @@ export const PageAccessFields = ({
           input={{ autoComplete: 'off', spellCheck: false }}
           help={
             before === 'password'
-              ? 'Leave it empty to keep the password. With a new one everybody is asked again.'
-              : 'A few words are hard to guess and easy to pass on.'
+              ? t('Leave it empty to keep the password. With a new one everybody is asked again.')
+              : t('A few words are hard to guess and easy to pass on.')
           }
         />
       )}
@@ -90,10 +95,15 @@ export const PageAccessFields = ({
       )}
       <p className="field-help">
         {above && now
-          ? `${pageAccessLabel(now.access)}, because it stands below ${titleOf(above, draft)}.`
+          ? t('{access}, because it stands below {above}.', {
+              access: pageAccessLabel(now.access),
+              above: titleOf(above, draft),
+            })
           : access === 'public'
-            ? 'Visitors and search engines find it.'
-            : 'Changes at once, without publishing, for all pages below it too. Searches, lists and feeds leave it out; its name stays in menus.'}
+            ? t('Visitors and search engines find it.')
+            : t(
+                'Changes at once, without publishing, for all pages below it too. Searches, lists and feeds leave it out; its name stays in menus.',
+              )}
       </p>
     </fieldset>
   )

@@ -16,6 +16,7 @@ import {
   ShoppingBag,
   Store,
 } from 'lucide-react'
+import { t } from '../language'
 
 export const externalIcon = Link
 
@@ -40,12 +41,12 @@ export const iconOf = ({ kind, id }: Pick<PageEntry, 'kind' | 'id'>, homePageId:
 export { isSystemPage } from '@sitewright/domain/publishing'
 
 export const newPageKinds = [
-  { kind: 'page', text: 'Page', note: 'Text, pictures and everything else' },
-  { kind: 'store', text: 'Shop', note: 'Lists your products, with a page for each' },
-  { kind: 'blog', text: 'Blog', note: 'Posts by date, with categories, authors and a feed' },
-  { kind: 'events', text: 'Events', note: 'What is on, as a list or a month, with a calendar to follow' },
-  { kind: 'portfolio', text: 'Portfolio', note: 'Projects in your order, with a page for each' },
-  { kind: 'gallery', text: 'Gallery', note: 'Pictures and films, with a page for each' },
-  { kind: 'album', text: 'Album', note: 'Tracks to listen to, one after the other' },
-  { kind: 'folder', text: 'Folder', note: 'Groups pages in the menu' },
+  { kind: 'page', text: t('Page'), note: t('Text, pictures and everything else') },
+  { kind: 'store', text: t('Shop'), note: t('Lists your products, with a page for each') },
+  { kind: 'blog', text: t('Blog'), note: t('Posts by date, with categories, authors and a feed') },
+  { kind: 'events', text: t('Events'), note: t('What is on, as a list or a month, with a calendar to follow') },
+  { kind: 'portfolio', text: t('Portfolio'), note: t('Projects in your order, with a page for each') },
+  { kind: 'gallery', text: t('Gallery'), note: t('Pictures and films, with a page for each') },
+  { kind: 'album', text: t('Album'), note: t('Tracks to listen to, one after the other') },
+  { kind: 'folder', text: t('Folder'), note: t('Groups pages in the menu') },
 ] as const satisfies readonly { kind: NewPageKind; text: string; note: string }[]

@@ -12,6 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, Ref } from 'react'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 
@@ -86,7 +87,7 @@ export const PageRow = ({
           type="button"
           className="page-toggle"
           tabIndex={-1}
-          aria-label={expanded ? `Close ${title}` : `Open ${title}`}
+          aria-label={expanded ? t('Close {title}', { title }) : t('Open {title}', { title })}
           onClick={event => {
             event.stopPropagation()
             onToggle()
@@ -111,7 +112,12 @@ export const PageRow = ({
       // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button inside
       <div role="gridcell" tabIndex={-1} className="page-tools" onClick={event => event.stopPropagation()}>
         {items && <IconButton icon={LayoutList} label={items.label} onPress={items.onOpen} tabIndex={tabIndex} />}
-        <IconButton icon={SlidersHorizontal} label={`Settings of ${title}`} onPress={onSettings} tabIndex={tabIndex} />
+        <IconButton
+          icon={SlidersHorizontal}
+          label={t('Settings of {title}', { title })}
+          onPress={onSettings}
+          tabIndex={tabIndex}
+        />
       </div>
     )}
   </div>

@@ -1,5 +1,6 @@
 import type { PageEntry } from '@sitewright/contract/pages'
 import { isCanonical, type PageStructuredData, pageStructuredData } from '@sitewright/domain/publishing'
+import { t } from '../language'
 import { ImageControl } from '../media/image-control'
 import { useAsset } from '../site/answers'
 import { TextField } from '../ui/field'
@@ -17,15 +18,15 @@ export const sharedSeo = ({ socialImage, canonical, structuredData }: SharedSeo)
 
 const usual = 'page'
 const labels: Record<PageStructuredData, string> = {
-  article: 'Article',
-  about: 'About us',
-  contact: 'Contact',
-  faq: 'Questions and answers',
-  collection: 'Overview of other pages',
-  profile: 'Profile of a person',
+  article: t('Article'),
+  about: t('About us'),
+  contact: t('Contact'),
+  faq: t('Questions and answers'),
+  collection: t('Overview of other pages'),
+  profile: t('Profile of a person'),
 }
 const kinds = [
-  { value: usual, label: 'Page' },
+  { value: usual, label: t('Page') },
   ...pageStructuredData.map(kind => ({ value: kind, label: labels[kind] })),
 ]
 
@@ -35,7 +36,7 @@ type Card = { readonly title: string; readonly description: string; readonly hos
 const SharedCard = ({ assetId, card }: { assetId: string | undefined; card: Card }) => {
   const asset = useAsset(assetId ?? null)
   return (
-    <figure className="shared-card" aria-label="How a link to it may be shown">
+    <figure className="shared-card" aria-label={t('How a link to it may be shown')}>
       {asset && <img src={`${asset.url}?format=500w`} alt="" />}
       <figcaption>
         <span className="quiet">{card.host}</span>
@@ -57,27 +58,27 @@ export const PageSeoFields = ({
 }) => (
   <>
     <ImageControl
-      label="Picture when shared"
-      help="Without one, the picture from Settings, Search engines is shown."
+      label={t('Picture when shared')}
+      help={t('Without one, the picture from Settings, Search engines is shown.')}
       assetId={value.socialImage ?? null}
       isOptional
       onChange={assetId => onChange({ ...value, socialImage: assetId ?? undefined })}
     />
     <SharedCard assetId={value.socialImage} card={card} />
     <Select
-      label="What the page is"
-      help="Search engines may show it in another way."
+      label={t('What the page is')}
+      help={t('Search engines may show it in another way.')}
       options={kinds}
       value={value.structuredData ?? usual}
       onChange={kind => onChange({ ...value, structuredData: pageStructuredData.find(each => each === kind) })}
     />
     <TextField
-      label="Original of this page"
+      label={t('Original of this page')}
       value={value.canonical ?? ''}
       onChange={canonical => onChange({ ...value, canonical })}
       maxLength={1000}
       input={{ placeholder: '/page or https://example.com/page', spellCheck: false }}
-      help="Search engines are sent there, where the same words stand in two places. Empty for the page itself."
+      help={t('Search engines are sent there, where the same words stand in two places. Empty for the page itself.')}
       {...(!isCanonical(value.canonical?.trim() ?? '') && {
         error: 'Use /page or a whole address such as https://example.com/page.',
       })}

@@ -13,6 +13,7 @@ import { runWith } from '../app/follow-up'
 import { keys } from '../app/queries'
 import { navigate } from '../app/router'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { type PageValues, useDeletePage, useUpdatePage } from '../site/page-actions'
 import { titleOf } from '../site/page-words'
 import { Button } from '../ui/button'
@@ -31,10 +32,10 @@ const longestTitle = 60
 const longestDescription = 160
 
 const SearchResult = ({ title, address, description }: { title: string; address: string; description: string }) => (
-  <figure className="search-result" aria-label="How a search engine may show it">
+  <figure className="search-result" aria-label={t('How a search engine may show it')}>
     <span className="quiet">{address}</span>
     <b>{title}</b>
-    <p>{description || 'Without a description, a search engine picks words from the page.'}</p>
+    <p>{description || t('Without a description, a search engine picks words from the page.')}</p>
   </figure>
 )
 
@@ -78,16 +79,16 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
   const addressError =
     hasAddress && (urlIdRefusal(urlId) !== undefined || isTaken)
       ? isTaken
-        ? 'Another page has this address.'
-        : formatMessage(validationMessages.pageUrl, { val: urlId || 'Nothing' })
+        ? t('Another page has this address.')
+        : formatMessage(t(validationMessages.pageUrl), { val: urlId || t('Nothing') })
       : undefined
   const serverError =
     update.error instanceof ApiError && update.error.reason.includes('address') ? update.error.message : undefined
 
   const addressHelp = isHome
-    ? 'The home page is shown at the site’s own address.'
+    ? t('The home page is shown at the site’s own address.')
     : page.published && urlId !== page.urlId
-      ? `After publishing, whoever follows a link to /${page.urlId} is sent to the new address.`
+      ? t('After publishing, whoever follows a link to /{urlId} is sent to the new address.', { urlId: page.urlId })
       : undefined
 
   /** How it lists what it holds. */
@@ -156,9 +157,9 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
 
   return (
     <FormDialog
-      title={`${titleOf(page, draft)} settings`}
+      title={t('{page} settings', { page: titleOf(page, draft) })}
       width="wide"
-      submit={['Save', 'Saving']}
+      submit={[t('Save'), t('Saving')]}
       isBusy={update.isPending || saveAccess.isPending}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -167,10 +168,10 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
           <Button
             kind="ghost"
             isDisabled={isHome}
-            hint={isHome ? 'The home page cannot be deleted. Make another page the home page first.' : undefined}
+            hint={isHome ? t('The home page cannot be deleted. Make another page the home page first.') : undefined}
             onPress={() => setDeleting(true)}
           >
-            Delete page
+            {t('Delete page')}
           </Button>
         )
       }
@@ -178,8 +179,8 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
         <Confirmation
           isOpen={isDeleting}
           onClose={() => setDeleting(false)}
-          title={`Delete ${titleOf(page, draft)}?`}
-          confirm="Delete page"
+          title={t('Delete {page}?', { page: titleOf(page, draft) })}
+          confirm={t('Delete page')}
           isBusy={remove.isPending}
           onConfirm={() =>
             runWith(remove, page.id, {
@@ -191,23 +192,23 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
             })
           }
         >
-          Visitors see it until you publish. Earlier releases keep it.
+          {t('Visitors see it until you publish. Earlier releases keep it.')}
         </Confirmation>
       }
     >
       <div className="page-settings">
         <fieldset className="fields">
-          <legend>General</legend>
+          <legend>{t('General')}</legend>
           <TextField
-            label="Name"
+            label={t('Name')}
             value={title}
             onChange={rename}
             maxLength={100}
-            error={title.trim() === '' ? 'Please enter a name' : undefined}
+            error={title.trim() === '' ? t('Please enter a name') : undefined}
             autoFocus
           />
           <TextField
-            label="Name in the menu"
+            label={t('Name in the menu')}
             value={navigationTitle}
             onChange={setNavigationTitle}
             maxLength={100}
@@ -215,7 +216,7 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
           />
           {hasAddress && (
             <TextField
-              label="Address"
+              label={t('Address')}
               value={urlId}
               onChange={setUrlId}
               before={`${site.publicAddress.replace(/^https?:\/\//, '')}/`}
@@ -225,7 +226,7 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
           )}
           {follows && page.published && wasRenamed && (
             <Switch
-              label={`Change the address to /${addressOf(title)} too`}
+              label={t('Change the address to /{title} too', { title: addressOf(title) })}
               isSelected={takesAddress}
               onChange={isAgreed => {
                 setTakesAddress(isAgreed)
@@ -251,27 +252,38 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
         )}
         {page.kind !== 'folder' && (
           <fieldset className="fields">
-            <legend>Search engines</legend>
+            <legend>{t('Search engines')}</legend>
             <SearchResult
               title={seoTitle || title}
               address={`${site.publicAddress.replace(/^https?:\/\//, '')}${isHome ? '' : `/${urlId}`}`}
               description={description}
             />
             <TextField
-              label="Title"
+              label={t('Title')}
               value={seoTitle}
               onChange={setSeoTitle}
               input={{ placeholder: title }}
-              after={<span className="num">{`${seoTitle.length} of ${longestTitle}`}</span>}
+              after={
+                <span className="num">
+                  {t('{seoTitle} of {longestTitle}', { seoTitle: seoTitle.length, longestTitle })}
+                </span>
+              }
             />
             <TextField
-              label="Description"
+              label={t('Description')}
               value={description}
               onChange={setDescription}
               rows={3}
-              help={<span className="num">{`${description.length} of ${longestDescription} characters`}</span>}
+              help={
+                <span className="num">
+                  {t('{description} of {longestDescription} characters', {
+                    description: description.length,
+                    longestDescription,
+                  })}
+                </span>
+              }
             />
-            <Switch label="Hide from search engines" isSelected={hidden} onChange={setHidden} />
+            <Switch label={t('Hide from search engines')} isSelected={hidden} onChange={setHidden} />
             <PageSeoFields
               value={shared}
               onChange={setShared}

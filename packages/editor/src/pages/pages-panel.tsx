@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useView } from '../app/view'
+import { t } from '../language'
 import { useSaveNavigation } from '../site/page-actions'
 import { pageAt } from '../site/page-words'
 import { useDraft } from '../site/use-site'
@@ -33,21 +34,21 @@ export const PagesPanel = () => {
     setPanelOpen(false)
   }
   return (
-    <section className={isOver && !isPanelOpen ? 'panel closed' : 'panel'} aria-label="Pages">
+    <section className={isOver && !isPanelOpen ? 'panel closed' : 'panel'} aria-label={t('Pages')}>
       <header className="panel-head">
-        <h1 className="panel-title">Pages</h1>
+        <h1 className="panel-title">{t('Pages')}</h1>
         <IconButton
           icon={search === undefined ? Search : X}
-          label={search === undefined ? 'Search pages' : 'End the search'}
+          label={search === undefined ? t('Search pages') : t('End the search')}
           onPress={() => setSearch(search === undefined ? '' : undefined)}
         />
-        <IconButton kind="primary" icon={Plus} label="Add a page" onPress={() => setAdding(true)} />
-        {isOver && <IconButton icon={X} label="Close pages" onPress={() => setPanelOpen(false)} />}
+        <IconButton kind="primary" icon={Plus} label={t('Add a page')} onPress={() => setAdding(true)} />
+        {isOver && <IconButton icon={X} label={t('Close pages')} onPress={() => setPanelOpen(false)} />}
       </header>
       <div className="panel-body">
         {search !== undefined && (
           <div className="page-search">
-            <SearchField label="Search pages" value={search} onChange={setSearch} autoFocus />
+            <SearchField label={t('Search pages')} value={search} onChange={setSearch} autoFocus />
           </div>
         )}
         {draft ? (

@@ -11,6 +11,7 @@ import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { TextField } from '../ui/field'
@@ -40,7 +41,7 @@ const Invite = () => {
   const [role, setRole] = useState<number>(websiteRoles.editor)
   const [error, setError] = useState<string>()
   const chosen = roles.find(known => known.role === role)
-  const send = useChange((body: { email: string; role: number }) => call(invite, { body }), 'Invitation sent')
+  const send = useChange((body: { email: string; role: number }) => call(invite, { body }), t('Invitation sent'))
   return (
     <>
       <Form
@@ -49,12 +50,12 @@ const Invite = () => {
         validationBehavior="aria"
         onSubmit={event => {
           event.preventDefault()
-          if (!isEmail(email)) return setError(validationMessages.validEmail)
+          if (!isEmail(email)) return setError(t(validationMessages.validEmail))
           send.mutate({ email: email.trim(), role }, { onSuccess: () => setEmail('') })
         }}
       >
         <TextField
-          label="Invite by e-mail"
+          label={t('Invite by e-mail')}
           value={email}
           onChange={value => {
             setEmail(value)
@@ -63,12 +64,17 @@ const Invite = () => {
           input={{ type: 'email', autoComplete: 'off' }}
           error={error}
         />
-        <Select label="Role" options={roleOptions} value={String(role)} onChange={value => setRole(Number(value))} />
+        <Select
+          label={t('Role')}
+          options={roleOptions}
+          value={String(role)}
+          onChange={value => setRole(Number(value))}
+        />
         <Button kind="primary" type="submit" isDisabled={send.isPending}>
-          {send.isPending ? 'Sending' : 'Invite'}
+          {send.isPending ? t('Sending') : t('Invite')}
         </Button>
       </Form>
-      <p className="people-opens">{`Opens: ${chosen?.opens ?? ''}`}</p>
+      <p className="people-opens">{t('Opens: {opens}', { opens: chosen?.opens ?? '' })}</p>
       {chosen && <RoleRights {...chosen} />}
     </>
   )
@@ -82,12 +88,12 @@ export const PeopleScreen = () => {
   const change = useChange(
     ({ accountId, role }: { accountId: string; role: number }) =>
       call(changeRole, { params: { accountId }, body: { role } }),
-    'Role changed',
+    t('Role changed'),
   )
-  const remove = useChange((accountId: string) => call(removePerson, { params: { accountId } }), 'Removed')
+  const remove = useChange((accountId: string) => call(removePerson, { params: { accountId } }), t('Removed'))
   const withdraw = useChange(
     (invitationId: string) => call(withdrawInvitation, { params: { invitationId } }),
-    'Invitation withdrawn',
+    t('Invitation withdrawn'),
   )
   return (
     <>
@@ -97,10 +103,10 @@ export const PeopleScreen = () => {
         <table className="table people-table">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Role</th>
+              <th scope="col">{t('Name')}</th>
+              <th scope="col">{t('Role')}</th>
               <th scope="col">
-                <span className="unseen">Actions</span>
+                <span className="unseen">{t('Actions')}</span>
               </th>
             </tr>
           </thead>
@@ -113,10 +119,10 @@ export const PeopleScreen = () => {
                 </td>
                 <td>
                   {person.isOwner || person.accountId === account.id ? (
-                    <span className="soft">{person.isOwner ? 'Owner' : roleName(person.role)}</span>
+                    <span className="soft">{person.isOwner ? t('Owner') : roleName(person.role)}</span>
                   ) : (
                     <Select
-                      label={`Role of ${person.name}`}
+                      label={t('Role of {name}', { name: person.name })}
                       isLabelHidden
                       options={roleOptions}
                       value={String(person.role)}
@@ -127,7 +133,7 @@ export const PeopleScreen = () => {
                 <td className="figure">
                   {!person.isOwner && person.accountId !== account.id && (
                     <Button kind="ghost" onPress={() => setLeaving(person)}>
-                      Remove
+                      {t('Remove')}
                     </Button>
                   )}
                 </td>
@@ -137,7 +143,7 @@ export const PeopleScreen = () => {
               <tr key={invitation.id}>
                 <td>
                   {invitation.email}
-                  <span className="second">{`Invited ${shortMoment(invitation.sentAt)}`}</span>
+                  <span className="second">{t('Invited {sentAt}', { sentAt: shortMoment(invitation.sentAt) })}</span>
                 </td>
                 <td>
                   <Status tone="warning" isWaiting>
@@ -146,7 +152,7 @@ export const PeopleScreen = () => {
                 </td>
                 <td className="figure">
                   <Button kind="ghost" onPress={() => withdraw.mutate(invitation.id)}>
-                    Withdraw
+                    {t('Withdraw')}
                   </Button>
                 </td>
               </tr>
@@ -157,12 +163,12 @@ export const PeopleScreen = () => {
       <Confirmation
         isOpen={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        title={`Remove ${leaving?.name ?? ''}?`}
-        confirm="Remove"
+        title={t('Remove {name}?', { name: leaving?.name ?? '' })}
+        confirm={t('Remove')}
         isBusy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.accountId, { onSettled: () => setLeaving(undefined) })}
       >
-        They can no longer enter the editing area of this site.
+        {t('They can no longer enter the editing area of this site.')}
       </Confirmation>
     </>
   )

@@ -8,6 +8,7 @@ import {
   type SitePermission,
   type WebsiteRole,
 } from '@sitewright/domain/roles'
+import { t } from '../language'
 import { areaNames, type RightsArea, rightNames } from './right-names'
 
 const isOfSite = (permission: Permission): permission is SitePermission => !isInternalPermission(permission)
@@ -22,7 +23,11 @@ export const RoleRights = ({ role, name }: { readonly role: WebsiteRole; readonl
   const held = new Set(rolePermissions[role])
   return (
     <details className="role-rights">
-      <summary>{`What ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()} may do`}</summary>
+      <summary>
+        {/^[aeiou]/i.test(name)
+          ? t('What an {name} may do', { name: name.toLowerCase() })
+          : t('What a {name} may do', { name: name.toLowerCase() })}
+      </summary>
       <dl>
         {areas.map(({ area, permissions }) => {
           const may = permissions.filter(permission => held.has(permission))
@@ -31,9 +36,11 @@ export const RoleRights = ({ role, name }: { readonly role: WebsiteRole; readonl
             <div key={area}>
               <dt>{areaNames[area]}</dt>
               <dd>
-                {may.length === 0 ? 'Nothing' : may.map(permission => rightNames[permission]).join(', ')}
+                {may.length === 0 ? t('Nothing') : may.map(permission => rightNames[permission]).join(', ')}
                 {may.length > 0 && mayNot.length > 0 && (
-                  <span className="second">{`Not: ${mayNot.map(permission => rightNames[permission]).join(', ')}`}</span>
+                  <span className="second">
+                    {t('Not: {mayNot}', { mayNot: mayNot.map(permission => rightNames[permission]).join(', ') })}
+                  </span>
                 )}
               </dd>
             </div>

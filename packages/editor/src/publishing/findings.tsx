@@ -5,6 +5,7 @@ import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { RouteLink } from '../app/router'
 import { wantBlock } from '../app/wanted-block'
+import { t, tn } from '../language'
 import { pathOfShared, sharedLabels } from '../site/shared-words'
 import { Icon } from '../ui/icon'
 
@@ -22,8 +23,8 @@ export const Findings = ({ found: data, onFollow }: { found: FoundUnfinished | u
   if (!data || data.total === 0) return null
   const more = data.total - data.findings.length
   return (
-    <section aria-label="To look at first">
-      <h3>{data.total === 1 ? 'One thing to look at first' : `${data.total} things to look at first`}</h3>
+    <section aria-label={t('To look at first')}>
+      <h3>{tn(data.total, 'One thing to look at first', '{count} things to look at first')}</h3>
       <ul className="publish-findings">
         {data.findings.map(finding => (
           <li key={`${finding.blockId} ${finding.words}`}>
@@ -43,7 +44,7 @@ export const Findings = ({ found: data, onFollow }: { found: FoundUnfinished | u
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="quiet">{`And ${more} more.`}</p>}
+      {more > 0 && <p className="quiet">{t('And {more} more.', { more })}</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import './publishing.css'
 import { useRef, useState } from 'react'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { later, OnceOpen } from '../ui/later'
 import { hasUnpublished, usePublishState } from './use-publishing'
@@ -25,7 +26,7 @@ export const PublishPopover = ({
   const { data } = usePublishState()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const reason = may('draft-publish') ? disabledReason : 'Only people who may publish can do this.'
+  const reason = may('draft-publish') ? disabledReason : t('Only people who may publish can do this.')
   return (
     <>
       <Button
@@ -37,7 +38,7 @@ export const PublishPopover = ({
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
       >
-        Publish
+        {t('Publish')}
         {data && hasUnpublished(data) && <i className="publish-mark" aria-hidden="true" />}
       </Button>
       <OnceOpen isOpen={isOpen}>

@@ -1,5 +1,6 @@
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { t } from '../language'
 import { ago } from '../ui/time'
 import { PublishPopover } from './publish-popover'
 import { hasUnpublished, usePublishState } from './use-publishing'
@@ -11,10 +12,10 @@ export const PublishState = ({ hasRest = false }: { hasRest?: boolean }) => {
   if (!data) return null
   const { live, scheduled } = data
   const words = () => {
-    if (scheduled) return `Goes live ${shortMoment(scheduled.at)}`
-    if (!live) return 'Not published yet'
-    if (hasUnpublished(data)) return 'Unpublished changes'
-    return hasRest ? `Published ${ago(live.publishedAt)}` : ''
+    if (scheduled) return t('Goes live {at}', { at: shortMoment(scheduled.at) })
+    if (!live) return t('Not published yet')
+    if (hasUnpublished(data)) return t('Unpublished changes')
+    return hasRest ? t('Published {publishedAt}', { publishedAt: ago(live.publishedAt) }) : ''
   }
   return (
     <span className="publish-state quiet" title={live ? shortMoment(live.publishedAt) : undefined}>

@@ -5,6 +5,7 @@ import { messageOf } from '../app/api'
 import { runWith } from '../app/follow-up'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { t, tx } from '../language'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { Segments } from '../ui/segments'
@@ -25,20 +26,24 @@ const Scheduled = ({ at, id, onDone }: { at: string; id: string; onDone: () => v
   const { shortMoment } = useTimes()
   return (
     <p className="publish-scheduled">
-      Goes live {shortMoment(at)}.{' '}
-      <TextButton
-        onPress={() =>
-          runWith(cancel, id, {
-            onSuccess: () => {
-              showToast('No longer planned')
-              onDone()
-            },
-            onError: error => showToast(messageOf(error)),
-          })
-        }
-      >
-        Cancel
-      </TextButton>
+      {tx('Goes live {at}. {button}', {
+        at: shortMoment(at),
+        button: (
+          <TextButton
+            onPress={() =>
+              runWith(cancel, id, {
+                onSuccess: () => {
+                  showToast('No longer planned')
+                  onDone()
+                },
+                onError: error => showToast(messageOf(error)),
+              })
+            }
+          >
+            {t('Cancel')}
+          </TextButton>
+        ),
+      })}
     </p>
   )
 }
@@ -66,7 +71,7 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
 
   const go = async () => {
     setError(undefined)
-    if (!(await beforePublish())) return setError('Your last changes are not saved yet.')
+    if (!(await beforePublish())) return setError(t('Your last changes are not saved yet.'))
     const failed = (problem: unknown) => setError(messageOf(problem))
     if (when === 'later') {
       if (moment === undefined) return
@@ -82,7 +87,7 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
     publish.mutate(undefined, {
       onSuccess: () => {
         showToast('Published', {
-          label: 'View',
+          label: t('View'),
           run: () => void window.open('/config/view-site', '_blank', 'noopener'),
         })
         close()
@@ -94,36 +99,36 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
   return (
     <>
       <section>
-        <h3>{nothing ? 'Nothing has changed since the last time' : 'Changed'}</h3>
+        <h3>{nothing ? t('Nothing has changed since the last time') : t('Changed')}</h3>
         {!nothing && (
           <ul className="publish-changes">
             {changedPages.map(page => (
               <li key={page.id}>{page.title}</li>
             ))}
-            {siteChanged && <li>Site: menu, styles, header or footer</li>}
+            {siteChanged && <li>{t('Site: menu, styles, header or footer')}</li>}
           </ul>
         )}
       </section>
       <Findings found={findings.data} onFollow={close} />
       {scheduled && <Scheduled id={scheduled.id} at={scheduled.at} onDone={close} />}
       <Segments
-        label="When"
+        label={t('When')}
         isLabelHidden
         value={when}
         onChange={setWhen}
         options={[
-          { value: 'now', label: 'Now' },
-          { value: 'later', label: 'At a date and time' },
+          { value: 'now', label: t('Now') },
+          { value: 'later', label: t('At a date and time') },
         ]}
       />
       {when === 'later' && (
         <TextField
-          label="Date and time"
+          label={t('Date and time')}
           value={at}
           onChange={setAt}
           input={{ type: 'datetime-local' }}
-          error={isPast ? 'Choose a time that is still to come.' : undefined}
-          help={`Time zone: ${zoneName}`}
+          error={isPast ? t('Choose a time that is still to come.') : undefined}
+          help={t('Time zone: {zoneName}', { zoneName })}
         />
       )}
       {error && (
@@ -137,7 +142,7 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
         isDisabled={isBusy || isPast || (nothing && when === 'now')}
         onPress={() => void go()}
       >
-        {isBusy ? 'Publishing' : when === 'later' ? 'Schedule' : 'Publish now'}
+        {isBusy ? t('Publishing') : when === 'later' ? t('Schedule') : t('Publish now')}
       </Button>
       {onHistory && (
         <TextButton
@@ -146,7 +151,7 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
             onHistory()
           }}
         >
-          Version history
+          {t('Version history')}
         </TextButton>
       )}
     </>
@@ -163,7 +168,7 @@ export const PublishWindow = ({ isOpen, onOpenChange, button, ...props }: Publis
   // Itself the dialog: one inside it would leave the browser's way out in no part of the page.
   <Popover
     className="publish-popover"
-    aria-label="Publish"
+    aria-label={t('Publish')}
     placement="bottom end"
     offset={8}
     triggerRef={button}
@@ -171,7 +176,7 @@ export const PublishWindow = ({ isOpen, onOpenChange, button, ...props }: Publis
     onOpenChange={onOpenChange}
   >
     <div className="publish-dialog">
-      <h2 className="floating-title">Publish</h2>
+      <h2 className="floating-title">{t('Publish')}</h2>
       <Publishing close={() => onOpenChange(false)} {...props} />
     </div>
   </Popover>

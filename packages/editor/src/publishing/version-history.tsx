@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '../app/api'
 import { useSession } from '../app/session'
 import { useTimes } from '../app/use-times'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { Empty, Failed, Waiting } from '../ui/states'
@@ -27,9 +28,9 @@ const ReleaseRow = ({ release, time, onRollBack }: { release: Release; time: str
       <span className="num">{time}</span>
       <span className="quiet">{release.publishedBy}</span>
       {release.isLive ? (
-        <Status tone="success">Live</Status>
+        <Status tone="success">{t('Live')}</Status>
       ) : (
-        onRollBack && <Button onPress={onRollBack}>Roll back</Button>
+        onRollBack && <Button onPress={onRollBack}>{t('Roll back')}</Button>
       )}
     </div>
     <p className="soft">{release.summary}</p>
@@ -49,7 +50,7 @@ export const VersionHistory = () => {
       <div className="history-list">
         {!list &&
           (releases.isError ? <Failed onRetry={() => void releases.refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
-        {list?.length === 0 && <Empty>Versions appear here each time you publish.</Empty>}
+        {list?.length === 0 && <Empty>{t('Versions appear here each time you publish.')}</Empty>}
         {list &&
           byDay(list, dayOf).map(([day, ofDay]) => (
             <section key={day} className="release-day">
@@ -70,8 +71,8 @@ export const VersionHistory = () => {
       <Confirmation
         isOpen={chosen !== undefined}
         onClose={() => setChosen(undefined)}
-        title={chosen ? `Roll back to ${shortMoment(chosen.publishedAt)}?` : ''}
-        confirm="Roll back"
+        title={chosen ? t('Roll back to {publishedAt}?', { publishedAt: shortMoment(chosen.publishedAt) }) : ''}
+        confirm={t('Roll back')}
         kind="primary"
         isBusy={rollBack.isPending}
         onConfirm={() =>
@@ -85,7 +86,7 @@ export const VersionHistory = () => {
           })
         }
       >
-        Visitors see the site as it was then. Your draft, orders and stock stay as they are.
+        {t('Visitors see the site as it was then. Your draft, orders and stock stay as they are.')}
       </Confirmation>
     </>
   )

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { AddressControl } from '../site/place-control'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
@@ -19,21 +20,21 @@ import { showToast } from '../ui/toast'
 import { SettingsForm } from './settings-form'
 
 const refusalWords: Record<BusinessRefusal, string> = {
-  'no-phone-number': 'Please enter a phone number, like +44 1665 710 000',
-  'no-email': 'Please enter an e-mail address',
+  'no-phone-number': t('Please enter a phone number, like +44 1665 710 000'),
+  'no-email': t('Please enter an e-mail address'),
 }
 const itemLabels: Record<InformationBarItem, string> = {
-  phone: 'Offer the phone number',
-  email: 'Offer the e-mail address',
-  map: 'Offer directions to the address',
-  hours: 'Offer the opening hours',
+  phone: t('Offer the phone number'),
+  email: t('Offer the e-mail address'),
+  map: t('Offer directions to the address'),
+  hours: t('Offer the opening hours'),
 }
 const themeLabels: Record<SectionTheme, string> = {
-  lightest: 'Lightest',
-  light: 'Light',
-  bright: 'Bright',
-  dark: 'Dark',
-  darkest: 'Darkest',
+  lightest: t('Lightest'),
+  light: t('Light'),
+  bright: t('Bright'),
+  dark: t('Dark'),
+  darkest: t('Darkest'),
 }
 
 /** How visitors reach whoever the site is of. New maps start at the address; the bar offers all of it on phones. */
@@ -59,43 +60,43 @@ export const BusinessSettings = () => {
   return (
     <SettingsForm
       path="settings/business"
-      question="Save your business details?"
+      question={t('Save your business details?')}
       values={refusal ? undefined : said}
       isChanged={JSON.stringify(values) !== JSON.stringify(business)}
       saving={save}
       onDiscard={() => setValues(business)}
     >
       <TextField
-        label="Phone"
+        label={t('Phone')}
         value={values.phone}
         onChange={phone => set({ phone })}
         maxLength={businessLimits.phone}
         error={refusal === 'no-phone-number' ? refusalWords[refusal] : undefined}
       />
       <TextField
-        label="E-mail"
+        label={t('E-mail')}
         value={values.email}
         onChange={email => set({ email })}
         maxLength={businessLimits.email}
         error={refusal === 'no-email' ? refusalWords[refusal] : undefined}
       />
       <TextField
-        label="Opening hours"
-        help="As visitors read them, a line for each."
+        label={t('Opening hours')}
+        help={t('As visitors read them, a line for each.')}
         rows={3}
         value={values.hours}
         onChange={hours => set({ hours })}
         maxLength={businessLimits.hours}
       />
       <AddressControl
-        label="Address"
-        help="A new map block starts here."
+        label={t('Address')}
+        help={t('A new map block starts here.')}
         value={values.place}
         onChange={place => set({ place })}
       />
       <Switch
-        label="Information bar"
-        help="At the lower edge of phones and tablets, on every page."
+        label={t('Information bar')}
+        help={t('At the lower edge of phones and tablets, on every page.')}
         isSelected={informationBar.isShown}
         onChange={isShown => setBar({ isShown })}
       />
@@ -116,7 +117,7 @@ export const BusinessSettings = () => {
             />
           ))}
           <Select
-            label="Theme of the bar"
+            label={t('Theme of the bar')}
             options={sectionThemeNames.map(value => ({ value, label: themeLabels[value] }))}
             value={informationBar.theme}
             onChange={theme => setBar({ theme: theme as SectionTheme })}

@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { Select } from '../ui/select'
 import { Failed, Waiting } from '../ui/states'
@@ -19,11 +20,11 @@ import { SettingsForm } from './settings-form'
 
 const own = 'own'
 const options = [
-  { value: own, label: 'The site’s own check' },
+  { value: own, label: t('The site’s own check') },
   ...captchaProviders.map(value => ({ value, label: providers[value].name })),
 ]
 const isKey = (typed: string): boolean => !/\s/.test(typed)
-const noSpaces = 'A key has no spaces in it'
+const noSpaces = t('A key has no spaces in it')
 
 type Typed = { readonly provider: Values['provider']; readonly siteKey: string; readonly secret: string }
 
@@ -32,8 +33,8 @@ const problemsOf = ({ provider, siteKey, secret }: Typed, settings: Values) => {
   if (provider === null) return {}
   const isKept = settings.hasSecret && settings.provider === provider
   return {
-    siteKey: siteKey === '' ? captchaSettingsMessages['no-site-key'] : isKey(siteKey) ? undefined : noSpaces,
-    secret: secret === '' && !isKept ? captchaSettingsMessages['no-secret'] : isKey(secret) ? undefined : noSpaces,
+    siteKey: siteKey === '' ? t(captchaSettingsMessages['no-site-key']) : isKey(siteKey) ? undefined : noSpaces,
+    secret: secret === '' && !isKept ? t(captchaSettingsMessages['no-secret']) : isKey(secret) ? undefined : noSpaces,
   }
 }
 
@@ -62,14 +63,14 @@ const Fields = ({ settings }: { settings: Values }) => {
   return (
     <SettingsForm
       path="settings/captcha"
-      question="Save the captcha?"
+      question={t('Save the captcha?')}
       values={siteKey || secret ? undefined : values}
       isChanged={isChanged}
       saving={save}
       onDiscard={() => setTyped(start)}
     >
       <Select
-        label="Whether somebody is a person is checked by"
+        label={t('Whether somebody is a person is checked by')}
         options={options}
         value={provider ?? own}
         onChange={value => {
@@ -79,26 +80,31 @@ const Fields = ({ settings }: { settings: Values }) => {
         }}
         help={
           name
-            ? `Forms that always check ask ${name} once a visitor touches them and agrees. Whoever does not agree gets the site’s own check. Publish, so that ${name} is named where visitors choose about cookies.`
-            : 'The device of a visitor does a little work. There is nothing to read or press, and nobody else learns of it.'
+            ? t(
+                'Forms that always check ask {name} once a visitor touches them and agrees. Whoever does not agree gets the site’s own check. Publish, so that {name} is named where visitors choose about cookies.',
+                { name },
+              )
+            : t(
+                'The device of a visitor does a little work. There is nothing to read or press, and nobody else learns of it.',
+              )
         }
       />
       {provider && (
         <>
           <TextField
-            label="Site key"
-            help="Everybody can read it in your pages."
+            label={t('Site key')}
+            help={t('Everybody can read it in your pages.')}
             {...(siteKey && values.siteKey !== '' && { error: siteKey })}
             maxLength={500}
             value={typed.siteKey}
             onChange={value => setTyped(now => ({ ...now, siteKey: value }))}
           />
           <TextField
-            label="Secret key"
+            label={t('Secret key')}
             help={
               isKept
-                ? 'One is kept. Type another to replace it.'
-                : 'It is kept sealed on the server and shown to nobody, you included.'
+                ? t('One is kept. Type another to replace it.')
+                : t('It is kept sealed on the server and shown to nobody, you included.')
             }
             {...(secret && values.secret !== '' && { error: secret })}
             maxLength={500}

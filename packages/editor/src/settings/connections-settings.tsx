@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { Confirmation } from '../ui/dialog'
 import { TextField } from '../ui/field'
@@ -14,7 +15,7 @@ import { showToast } from '../ui/toast'
 
 /** Where a key of one's own comes from, in the words of the service. */
 const keyHelp: Readonly<Record<KeyedSocialService, string>> = {
-  instagram: 'An access token of your own Instagram account.',
+  instagram: t('An access token of your own Instagram account.'),
   fivehundredpix: 'The consumer key of your application at 500px.',
 }
 
@@ -31,7 +32,7 @@ const KeyDialog = ({ service, onClose }: { service: KeyedSocialService; onClose:
   const [isAsked, setAsked] = useState(false)
   const save = useSaveKey()
   const typed = key.trim()
-  const problem = typed === '' ? 'Please enter a key' : /\s/.test(typed) ? 'A key has no spaces in it' : undefined
+  const problem = typed === '' ? t('Please enter a key') : /\s/.test(typed) ? t('A key has no spaces in it') : undefined
   const submit = () => {
     setAsked(true)
     if (problem === undefined)
@@ -47,16 +48,18 @@ const KeyDialog = ({ service, onClose }: { service: KeyedSocialService; onClose:
   }
   return (
     <FormDialog
-      title={`Connect ${socialServiceNames[service]}`}
-      submit={['Connect', 'Connecting']}
+      title={t('Connect {service}', { service: socialServiceNames[service] })}
+      submit={[t('Connect'), t('Connecting')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(save.isError && { failure: messageOf(save.error) })}
     >
       <TextField
-        label="Key"
-        help={`${keyHelp[service]} It is kept sealed on the server and shown to nobody, you included.`}
+        label={t('Key')}
+        help={t('{service} It is kept sealed on the server and shown to nobody, you included.', {
+          service: keyHelp[service],
+        })}
         error={isAsked ? problem : undefined}
         maxLength={500}
         value={key}
@@ -87,26 +90,31 @@ const Service = ({ service, isConnected }: { service: KeyedSocialService; isConn
     <li className="connection">
       <span className="connection-name">{name}</span>
       <Status tone={isConnected ? 'success' : 'neutral'} isWaiting={!isConnected}>
-        {isConnected ? 'Connected' : 'Not connected'}
+        {isConnected ? t('Connected') : t('Not connected')}
       </Status>
-      <Button aria-label={`${isConnected ? 'Change key of' : 'Connect'} ${name}`} onPress={() => setAsked('key')}>
-        {isConnected ? 'Change key' : 'Connect'}
+      <Button
+        aria-label={isConnected ? t('Change key of {name}', { name }) : t('Connect {name}', { name })}
+        onPress={() => setAsked('key')}
+      >
+        {isConnected ? t('Change key') : t('Connect')}
       </Button>
       {isConnected && (
-        <Button kind="ghost" aria-label={`Disconnect ${name}`} onPress={() => setAsked('removal')}>
-          Disconnect
+        <Button kind="ghost" aria-label={t('Disconnect {name}', { name })} onPress={() => setAsked('removal')}>
+          {t('Disconnect')}
         </Button>
       )}
       {asked === 'key' && <KeyDialog service={service} onClose={close} />}
       <Confirmation
         isOpen={asked === 'removal'}
         onClose={close}
-        title={`Disconnect ${name}?`}
-        confirm="Disconnect"
+        title={t('Disconnect {name}?', { name })}
+        confirm={t('Disconnect')}
         isBusy={save.isPending}
         onConfirm={disconnect}
       >
-        {`Pictures from ${name} leave your pages at once; visitors see a link to the profile. The key is deleted.`}
+        {t('Pictures from {name} leave your pages at once; visitors see a link to the profile. The key is deleted.', {
+          name,
+        })}
       </Confirmation>
     </li>
   )
@@ -115,8 +123,9 @@ const Service = ({ service, isConnected }: { service: KeyedSocialService; isConn
 const Services = ({ connections }: { connections: Connections }) => (
   <>
     <p className="settings-lead">
-      Social feeds of these services need a key of yours. Your server asks them; the browsers of your visitors never do.
-      Flickr needs none.
+      {t(
+        'Social feeds of these services need a key of yours. Your server asks them; the browsers of your visitors never do. Flickr needs none.',
+      )}
     </p>
     <ul className="connections">
       {keyedSocialServices.map(service => (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { SafeMode } from '../app/safe-mode'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { Segments } from '../ui/segments'
 import { Select } from '../ui/select'
@@ -44,44 +45,44 @@ const Fields = ({ settings }: { settings: SiteSettings }) => {
   return (
     <SettingsForm
       path="settings"
-      question="Save your settings?"
+      question={t('Save your settings?')}
       values={title === '' ? undefined : { ...values, title }}
       isChanged={isChanged}
       saving={save}
       onDiscard={() => setValues(settings)}
     >
       <TextField
-        label="Site name"
+        label={t('Site name')}
         value={values.title}
         onChange={title => set({ title })}
         maxLength={100}
-        error={title === '' ? 'Please enter a name' : undefined}
+        error={title === '' ? t('Please enter a name') : undefined}
       />
       <Select
-        label="Time zone"
+        label={t('Time zone')}
         options={zoneOptions(values.timeZone)}
         value={values.timeZone}
         onChange={timeZone => set({ timeZone })}
       />
       <Select
-        label="Currency"
+        label={t('Currency')}
         options={currencyOptions}
         value={values.currency}
         onChange={currency => set({ currency })}
-        help="Prices keep their figures; only the currency changes."
+        help={t('Prices keep their figures; only the currency changes.')}
       />
       <Segments
-        label="Units"
+        label={t('Units')}
         options={[
-          { value: 'imperial', label: 'lbs and inches' },
-          { value: 'metric', label: 'kg and cm' },
+          { value: 'imperial', label: t('lbs and inches') },
+          { value: 'metric', label: t('kg and cm') },
         ]}
         value={values.units}
         onChange={units => set({ units: units as SiteSettings['units'] })}
       />
       <Switch
-        label="Escape opens the editing area"
-        help="On the published site, for people who are signed in or may sign in."
+        label={t('Escape opens the editing area')}
+        help={t('On the published site, for people who are signed in or may sign in.')}
         isSelected={values.useEscapeKeyToLogin}
         onChange={useEscapeKeyToLogin => set({ useEscapeKeyToLogin })}
       />
@@ -96,7 +97,7 @@ export const GeneralSettings = () => {
     <>
       <Fields settings={data} />
       <section className="settings-fields settings-here" aria-labelledby="settings-here">
-        <h2 id="settings-here">On this device</h2>
+        <h2 id="settings-here">{t('On this device')}</h2>
         <SafeMode />
       </section>
     </>

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { Failed, Waiting } from '../ui/states'
 import { showToast } from '../ui/toast'
@@ -26,18 +27,21 @@ const Fields = ({ settings }: { settings: Values }) => {
   return (
     <SettingsForm
       path="settings/maps"
-      question="Save your key?"
+      question={t('Save your key?')}
       values={{ key: typed }}
       isChanged={typed !== settings.key}
       saving={save}
       onDiscard={() => setKey(settings.key)}
     >
       <TextField
-        label={`${name} key`}
+        label={t('{name} key', { name })}
         value={key}
         onChange={setKey}
         maxLength={100}
-        help={`Maps are drawn by your site and need no key. With one, visitors who agree see ${name} in their stead, with streets. Restrict the key to your domain: everybody can read it in your pages. Publish after saving, so that the cookie dialog names ${name}.`}
+        help={t(
+          'Maps are drawn by your site and need no key. With one, visitors who agree see {name} in their stead, with streets. Restrict the key to your domain: everybody can read it in your pages. Publish after saving, so that the cookie dialog names {name}.',
+          { name },
+        )}
       />
     </SettingsForm>
   )

@@ -2,6 +2,7 @@ import { websiteStatuses } from '@sitewright/domain/catalogue'
 import { siteModeActions, siteModeMeanings } from '@sitewright/domain/catalogue/messages'
 import { siteServiceOf, siteStatusName } from '@sitewright/domain/sites'
 import { useSession } from '../app/session'
+import { t, tx } from '../language'
 
 const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
@@ -10,9 +11,9 @@ export const PlanSettings = () => {
   const { site } = useSession()
   const { mode, mayChange, isShown } = siteServiceOf(site.status)
   const works = [
-    ['Visitors see the pages', isShown],
-    ['Pages are edited and published', mayChange],
-    ['The shop takes orders', mayChange],
+    [t('Visitors see the pages'), isShown],
+    [t('Pages are edited and published'), mayChange],
+    [t('The shop takes orders'), mayChange],
   ] as const
   const isTrial = site.status === websiteStatuses.trial
   return (
@@ -24,18 +25,23 @@ export const PlanSettings = () => {
         {works.map(([what, isOn]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{isOn ? 'Yes' : 'No'}</dd>
+            <dd>{isOn ? t('Yes') : t('No')}</dd>
           </div>
         ))}
       </dl>
       <p className="plan-help">
         {mode === 'open'
           ? isTrial
-            ? 'A trial has everything and ends when whoever runs this installation says so. They keep the site for good with:'
-            : 'Whoever runs this installation decides about it, and nothing is charged here. They change it with:'
-          : `${siteModeActions[mode]} They do so with:`}
+            ? t(
+                'A trial has everything and ends when whoever runs this installation says so. They keep the site for good with:',
+              )
+            : t('Whoever runs this installation decides about it, and nothing is charged here. They change it with:')
+          : t('{mode} They do so with:', { mode: siteModeActions[mode] })}
         <code className="plan-command">
-          sitewright site-status {site.identifier} {isTrial || mode !== 'open' ? 'paid' : 'STATUS'}
+          {tx('sitewright site-status {identifier} {rest}', {
+            identifier: site.identifier,
+            rest: isTrial || mode !== 'open' ? 'paid' : 'STATUS',
+          })}
         </code>
       </p>
     </>

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { ImageControl } from '../media/image-control'
 import { TextField } from '../ui/field'
 import { Failed, Waiting } from '../ui/states'
@@ -38,40 +39,48 @@ const Fields = ({ settings }: { settings: SiteSeoSettings }) => {
   return (
     <SettingsForm
       path="settings/search-engines"
-      question="Save what search engines are told?"
+      question={t('Save what search engines are told?')}
       values={isBad ? undefined : values}
       isChanged={JSON.stringify(values) !== JSON.stringify(settings)}
       saving={save}
       onDiscard={() => setValues(settings)}
     >
       <TextField
-        label="Titles of pages"
+        label={t('Titles of pages')}
         value={values.titleFormat}
         onChange={titleFormat => setValues({ ...values, titleFormat })}
         maxLength={siteSeoLimits.titleFormat}
         input={{ placeholder: usualTitleFormat }}
-        help={`A page called Visit is shown as “${titleInFormat(format, { page: 'Visit', site: title })}”. {page} and {site} are filled in. A page with a title of its own keeps it.`}
+        help={t(
+          'A page called Visit is shown as “{format}”. {page} and {site} are filled in. A page with a title of its own keeps it.',
+          { format: titleInFormat(format, { page: t('Visit'), site: title }) },
+        )}
         {...(format.includes('{page}')
           ? {}
-          : { error: 'Keep {page}: without it every page would have the same title.' })}
+          : { error: t('Keep {page}: without it every page would have the same title.') })}
       />
       <ImageControl
-        label="Picture when shared"
-        help="Shown with links to pages that have no picture of their own."
+        label={t('Picture when shared')}
+        help={t('Shown with links to pages that have no picture of their own.')}
         assetId={values.socialImage}
         isOptional
         onChange={socialImage => setValues({ ...values, socialImage })}
       />
       <TextField
-        label="Lines for robots.txt"
+        label={t('Lines for robots.txt')}
         value={values.robots}
         onChange={robots => setValues({ ...values, robots })}
         maxLength={siteSeoLimits.robots}
         rows={6}
         input={{ spellCheck: false }}
-        help="Added after ours, such as User-agent: GPTBot and Disallow: / below it. Search engines get them when you publish."
+        help={t(
+          'Added after ours, such as User-agent: GPTBot and Disallow: / below it. Search engines get them when you publish.',
+        )}
         {...(wrongLine !== undefined && {
-          error: `Line ${wrongLine} is none that search engines read. Use Disallow, Allow, User-agent, Crawl-delay or Sitemap.`,
+          error: t(
+            'Line {wrongLine} is none that search engines read. Use Disallow, Allow, User-agent, Crawl-delay or Sitemap.',
+            { wrongLine },
+          ),
         })}
       />
     </SettingsForm>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Form } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { useUnsaved } from '../app/leaving'
+import { t } from '../language'
 import { Button } from '../ui/button'
 
 type Saving<Values> = Pick<
@@ -40,8 +41,8 @@ export function SettingsForm<Values>({
         isChanged
           ? {
               title: question,
-              text: 'What you changed is not saved yet.',
-              saveLabel: 'Save',
+              text: t('What you changed is not saved yet.'),
+              saveLabel: t('Save'),
               leaves: to => to.path !== path,
               save: async () =>
                 values !== undefined &&
@@ -73,7 +74,7 @@ export function SettingsForm<Values>({
       {isChanged && (
         <div>
           <Button kind="primary" type="submit" isDisabled={isPending}>
-            {isPending ? 'Saving' : 'Save'}
+            {isPending ? t('Saving') : t('Save')}
           </Button>
         </div>
       )}

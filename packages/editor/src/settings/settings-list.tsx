@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { navigate, RouteLink } from '../app/router'
+import { t } from '../language'
 import { SearchField } from '../ui/field'
 import { type SettingsScreen, settingsFound, settingsGroups } from './screens'
 
@@ -24,17 +25,17 @@ export const SettingsList = ({
     onChosen()
   }
   return (
-    <nav id="settings-list" className={isOpen ? 'settings-list open' : 'settings-list'} aria-label="Settings">
+    <nav id="settings-list" className={isOpen ? 'settings-list open' : 'settings-list'} aria-label={t('Settings')}>
       <search>
         <SearchField
-          label="Search settings"
+          label={t('Search settings')}
           value={query}
           onChange={setQuery}
           onKeyDown={event => event.key === 'Enter' && query.trim() !== '' && chooseFirst()}
         />
       </search>
       <p className="settings-none" role="status">
-        {found.length === 0 && `Nothing here is about “${query.trim()}”.`}
+        {found.length === 0 && t('Nothing here is about “{query}”.', { query: query.trim() })}
       </p>
       <div className="settings-groups">
         {settingsGroups.map(group => {

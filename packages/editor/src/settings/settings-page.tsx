@@ -3,6 +3,7 @@ import './settings.css'
 import { Suspense, useRef, useState } from 'react'
 import { usePlace } from '../app/router'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { Waiting } from '../ui/states'
 import { settingsAt } from './screens'
@@ -22,14 +23,14 @@ export const SettingsPage = () => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Settings</p>
+          <p className="page-area">{t('Settings')}</p>
           <h1 ref={heading} tabIndex={-1}>
             {chosen?.label}
           </h1>
         </div>
         <div className="settings-open-list">
           <Button aria-expanded={isListOpen} aria-controls="settings-list" onPress={() => setListOpen(!isListOpen)}>
-            All settings
+            {t('All settings')}
           </Button>
         </div>
       </header>

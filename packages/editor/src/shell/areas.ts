@@ -1,5 +1,6 @@
 import type { SitePermission } from '@sitewright/domain/roles'
 import type { Session } from '../app/session'
+import { t } from '../language'
 
 export type AreaId =
   | 'pages'
@@ -21,22 +22,22 @@ type Area = {
 }
 
 const areas: readonly Area[] = [
-  { id: 'pages', label: 'Pages', path: '', permissions: ['content'] },
-  { id: 'design', label: 'Design', path: 'design', permissions: ['design'] },
+  { id: 'pages', label: t('Pages'), path: '', permissions: ['content'] },
+  { id: 'design', label: t('Design'), path: 'design', permissions: ['design'] },
   {
     id: 'commerce',
-    label: 'Commerce',
+    label: t('Commerce'),
     path: 'commerce',
     permissions: ['commerce-orders', 'commerce-inventory', 'commerce-product-reviews'],
   },
-  { id: 'marketing', label: 'Marketing', path: 'marketing', permissions: ['marketing-promotions'] },
-  { id: 'forms', label: 'Forms', path: 'forms', permissions: ['forms', 'form-submissions'] },
-  { id: 'members', label: 'Members', path: 'members', permissions: ['crm-members'] },
-  { id: 'analytics', label: 'Analytics', path: 'analytics', permissions: ['analytics'] },
-  { id: 'media', label: 'Media', path: 'media', permissions: ['asset-library'] },
+  { id: 'marketing', label: t('Marketing'), path: 'marketing', permissions: ['marketing-promotions'] },
+  { id: 'forms', label: t('Forms'), path: 'forms', permissions: ['forms', 'form-submissions'] },
+  { id: 'members', label: t('Members'), path: 'members', permissions: ['crm-members'] },
+  { id: 'analytics', label: t('Analytics'), path: 'analytics', permissions: ['analytics'] },
+  { id: 'media', label: t('Media'), path: 'media', permissions: ['asset-library'] },
   {
     id: 'settings',
-    label: 'Settings',
+    label: t('Settings'),
     path: 'settings',
     permissions: ['settings-general', 'people', 'comments-moderate', 'settings-billing'],
   },

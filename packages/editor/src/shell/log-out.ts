@@ -3,6 +3,7 @@ import { pageMessages } from '@sitewright/domain/catalogue/messages'
 import { type LogoutState, logoutReducer, logoutUrl, mayLogOut } from '@sitewright/domain/pages'
 import { call } from '../app/api'
 import { placeOf } from '../app/router'
+import { t } from '../language'
 import { showToast } from '../ui/toast'
 
 let state: LogoutState = 'signed-in'
@@ -17,6 +18,6 @@ export async function logOut(): Promise<void> {
     location.assign(logoutUrl(placeOf(location.href).frameUrl))
   } catch {
     state = logoutReducer(state, 'failed')
-    showToast(pageMessages.logoutFailed)
+    showToast(t(pageMessages.logoutFailed))
   }
 }

@@ -2,6 +2,7 @@ import './more-sheet.css'
 import { LogOut, Mail } from 'lucide-react'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
 import { PressButton } from '../ui/press-button'
@@ -21,8 +22,8 @@ export const MoreSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const { account, site, outboxIsLocal, may } = session
   const current = areaOf(path)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="More" width="medium">
-      <nav className="more-group" aria-label="Areas">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('More')} width="medium">
+      <nav className="more-group" aria-label={t('Areas')}>
         <ul>
           {areasFor(session).map(area => (
             <li key={area.id}>
@@ -41,24 +42,24 @@ export const MoreSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             <li>
               <a className="more-row" href="/config/outbox" target="_blank" rel="noopener">
                 <Icon of={Mail} />
-                Outbox
+                {t('Outbox')}
               </a>
             </li>
           )}
         </ul>
       </nav>
       <section className="more-group" aria-labelledby="more-sites">
-        <h3 id="more-sites">Sites</h3>
+        <h3 id="more-sites">{t('Sites')}</h3>
         <SiteList />
       </section>
       <section className="more-group" aria-labelledby="more-account">
         <h3 id="more-account">
           {account.name}, <span className="quiet">{roleOf(site)}</span>
         </h3>
-        <Segments label="Appearance" value={theme} options={themes} onChange={value => choose(themeOf(value))} />
+        <Segments label={t('Appearance')} value={theme} options={themes} onChange={value => choose(themeOf(value))} />
         <PressButton className="more-row" onPress={() => void logOut()}>
           <Icon of={LogOut} />
-          Log out
+          {t('Log out')}
         </PressButton>
       </section>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
+import { t } from '../language'
 import { Icon } from '../ui/icon'
 import { later, OnceOpen } from '../ui/later'
 import { PressButton } from '../ui/press-button'
@@ -23,7 +24,7 @@ export const PhoneBar = () => {
   const current = areaOf(path)
   const [isMoreOpen, setMoreOpen] = useState(false)
   return (
-    <nav className="phone-bar" aria-label="Editing area">
+    <nav className="phone-bar" aria-label={t('Editing area')}>
       {areasFor(session)
         .slice(0, mostInBar)
         .map(area => (
@@ -40,12 +41,12 @@ export const PhoneBar = () => {
       {session.may('content') && (
         <RouteLink to={{ path: 'edit' }}>
           <Icon of={Pencil} />
-          Edit
+          {t('Edit')}
         </RouteLink>
       )}
       <PressButton aria-haspopup="dialog" onPress={() => setMoreOpen(true)}>
         <Icon of={Ellipsis} />
-        More
+        {t('More')}
       </PressButton>
       <OnceOpen isOpen={isMoreOpen}>
         <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />

@@ -1,4 +1,5 @@
 import { Separator } from 'react-aria-components'
+import { t } from '../language'
 import { MenuChoice, MenuItem, MenuWindow } from '../ui/menu'
 import type { OpenedBy } from '../ui/menu-button'
 import { logOut } from './log-out'
@@ -7,10 +8,10 @@ import { themes, useTheme } from './theme'
 export const ProfileMenu = (openedBy: OpenedBy) => {
   const { theme, choose } = useTheme()
   return (
-    <MenuWindow label="Your account" placement="top start" openedBy={openedBy}>
-      <MenuChoice label="Appearance" options={themes} value={theme} onChange={choose} />
+    <MenuWindow label={t('Your account')} placement="top start" openedBy={openedBy}>
+      <MenuChoice label={t('Appearance')} options={themes} value={theme} onChange={choose} />
       <Separator className="menu-line" />
-      <MenuItem text="Log out" onAction={() => void logOut()} />
+      <MenuItem text={t('Log out')} onAction={() => void logOut()} />
     </MenuWindow>
   )
 }

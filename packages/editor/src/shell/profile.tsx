@@ -1,4 +1,5 @@
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { later, OnceOpen } from '../ui/later'
 import { useMenuButton } from '../ui/menu-button'
 import { PressButton } from '../ui/press-button'
@@ -15,7 +16,7 @@ export const Profile = ({ isWide }: { isWide: boolean }) => {
       <PressButton
         {...buttonProps}
         className="profile"
-        aria-label={isWide ? undefined : `${account.name}, your account`}
+        aria-label={isWide ? undefined : t('{name}, your account', { name: account.name })}
       >
         <span className="profile-initials" aria-hidden="true" data-initials={initialsOf(account.name)} />
         {isWide && (

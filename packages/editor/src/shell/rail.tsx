@@ -4,6 +4,7 @@ import { useLayout } from '../app/layout'
 import { RouteLink, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
+import { t } from '../language'
 import { IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { areaIcons } from './area-icons'
@@ -23,7 +24,7 @@ export const Rail = () => {
   return (
     <aside className={isOpen ? 'rail' : 'rail collapsed'}>
       <SiteSwitcher isOpen={isOpen} />
-      <nav aria-label="Editing area">
+      <nav aria-label={t('Editing area')}>
         <ul>
           {areasFor(session).map(area => {
             const link = (
@@ -42,7 +43,7 @@ export const Rail = () => {
             <li>
               <a className="rail-link" href="/config/outbox" target="_blank" rel="noopener">
                 <Icon of={Mail} />
-                <span>Outbox</span>
+                <span>{t('Outbox')}</span>
               </a>
             </li>
           )}
@@ -53,7 +54,7 @@ export const Rail = () => {
         {layout === 'wide' && (
           <IconButton
             icon={isOpen ? ChevronsLeft : ChevronsRight}
-            label={isOpen ? 'Make the menu narrow' : 'Make the menu wide'}
+            label={isOpen ? t('Make the menu narrow') : t('Make the menu wide')}
             shortcut="["
             onPress={toggleRail}
           />

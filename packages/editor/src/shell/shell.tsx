@@ -5,6 +5,7 @@ import { useLayout } from '../app/layout'
 import { navigate, usePlace } from '../app/router'
 import { useSession } from '../app/session'
 import { useView } from '../app/view'
+import { t } from '../language'
 import { isCollectionPath, isEditPath, isItemPath } from '../site/shared-words'
 import { trackFromFirstPress } from '../tracking/first-press'
 import { endFirstSight } from '../ui/first-sight'
@@ -91,7 +92,9 @@ const Main = () => {
     default:
       return (
         <main className="page">
-          <p className="page-body soft">Nothing here is open to your role yet. An administrator can change that.</p>
+          <p className="page-body soft">
+            {t('Nothing here is open to your role yet. An administrator can change that.')}
+          </p>
         </main>
       )
   }
@@ -115,7 +118,7 @@ export const Shell = () => {
   useEffect(() => {
     if (!isEditPath(path) || mayChange) return
     navigate({ path: '' }, { replace: true })
-    showToast(siteMessages.readOnly)
+    showToast(t(siteMessages.readOnly))
   }, [path, mayChange])
   const shell = (
     <div className={`shell${isPreview ? ' preview' : ''}`}>

@@ -1,51 +1,52 @@
 import './shortcut-sheet.css'
+import { t } from '../language'
 import { Dialog } from '../ui/dialog'
 import { showShortcut } from '../ui/shortcut'
 
 const groups: readonly { title: string; keys: readonly (readonly [string, string])[] }[] = [
   {
-    title: 'Everywhere',
+    title: t('Everywhere'),
     keys: [
-      ['?', 'This list'],
-      ['[', 'Menu narrow or wide'],
-      ['escape', 'Close what is on top; on the stage, full-screen preview'],
-      ['e', 'Edit the page'],
-      ['alt+1', 'Desktop'],
-      ['alt+2', 'Tablet'],
-      ['alt+3', 'Phone'],
+      ['?', t('This list')],
+      ['[', t('Menu narrow or wide')],
+      ['escape', t('Close what is on top; on the stage, full-screen preview')],
+      ['e', t('Edit the page')],
+      ['alt+1', t('Desktop')],
+      ['alt+2', t('Tablet')],
+      ['alt+3', t('Phone')],
     ],
   },
   {
-    title: 'Editing a page',
+    title: t('Editing a page'),
     keys: [
-      ['tab', 'Next block'],
-      ['enter', 'Edit its text'],
-      ['/', 'Add a block'],
-      ['n', 'Add a section'],
-      ['arrows', 'Move by one cell'],
-      ['shift+arrows', 'Resize by one cell'],
-      ['mod+d', 'Duplicate'],
-      ['delete', 'Remove'],
-      ['mod+]', 'Bring forward'],
-      ['mod+[', 'Send back'],
-      ['mod+z', 'Undo'],
-      ['mod+shift+z', 'Redo'],
-      ['mod+s', 'Save now'],
-      ['g', 'Keep the grid in view'],
+      ['tab', t('Next block')],
+      ['enter', t('Edit its text')],
+      ['/', t('Add a block')],
+      ['n', t('Add a section')],
+      ['arrows', t('Move by one cell')],
+      ['shift+arrows', t('Resize by one cell')],
+      ['mod+d', t('Duplicate')],
+      ['delete', t('Remove')],
+      ['mod+]', t('Bring forward')],
+      ['mod+[', t('Send back')],
+      ['mod+z', t('Undo')],
+      ['mod+shift+z', t('Redo')],
+      ['mod+s', t('Save now')],
+      ['g', t('Keep the grid in view')],
     ],
   },
   {
-    title: 'Lists',
+    title: t('Lists'),
     keys: [
-      ['j', 'Next row'],
-      ['k', 'Row before'],
-      ['f', 'Fulfil the order'],
+      ['j', t('Next row')],
+      ['k', t('Row before')],
+      ['f', t('Fulfil the order')],
     ],
   },
 ]
 
 export const ShortcutSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" isRead>
+  <Dialog isOpen={isOpen} onClose={onClose} title={t('Keyboard shortcuts')} isRead>
     <div className="shortcuts">
       {groups.map(({ title, keys }) => (
         <section key={title}>

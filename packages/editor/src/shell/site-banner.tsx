@@ -2,13 +2,14 @@ import './site-banner.css'
 import { siteModeActions, siteModeBanners } from '@sitewright/domain/catalogue/messages'
 import { siteServiceOf } from '@sitewright/domain/sites'
 import { useSession } from '../app/session'
+import { t } from '../language'
 
 /** Why nothing can be changed at the moment, and what to do about it. */
 export const SiteBanner = () => {
   const { mode } = siteServiceOf(useSession().site.status)
   if (mode === 'open') return null
   return (
-    <section className="site-banner" aria-label="About this site">
+    <section className="site-banner" aria-label={t('About this site')}>
       <p>
         <strong>{siteModeBanners[mode]}</strong> {siteModeActions[mode]}
       </p>

@@ -5,6 +5,7 @@ import { ExternalLink, LayoutGrid, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { useSession } from '../app/session'
+import { t, tx } from '../language'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
 import type { OpenedBy } from '../ui/menu-button'
@@ -30,10 +31,10 @@ export const SiteList = () => {
     <div className="site-list">
       {all.length >= searchedFrom && (
         <div className="site-search">
-          <SearchField label="Search your sites" value={search} onChange={setSearch} autoFocus />
+          <SearchField label={t('Search your sites')} value={search} onChange={setSearch} autoFocus />
         </div>
       )}
-      <ul aria-label="Your sites">
+      <ul aria-label={t('Your sites')}>
         {shown.map(each => (
           <li key={each.id}>
             <a className="site-row" href={each.editAddress} aria-current={each.id === site.id ? 'true' : undefined}>
@@ -45,24 +46,26 @@ export const SiteList = () => {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="site-none quiet">No site called “{search.trim()}”.</p>}
-      <ul className="site-ways" aria-label="More about sites">
+      {shown.length === 0 && (
+        <p className="site-none quiet">{tx('No site called “{search}”.', { search: search.trim() })}</p>
+      )}
+      <ul className="site-ways" aria-label={t('More about sites')}>
         <li>
           <a className="site-way" href="/config/view-site" target="_blank" rel="noopener">
             <Icon of={ExternalLink} />
-            View site
+            {t('View site')}
           </a>
         </li>
         <li>
           <a className="site-way" href={accountAddress}>
             <Icon of={LayoutGrid} />
-            All sites
+            {t('All sites')}
           </a>
         </li>
         <li>
           <a className="site-way" href={`${accountAddress}/signup/template`}>
             <Icon of={Plus} />
-            Make a site
+            {t('Make a site')}
           </a>
         </li>
       </ul>
@@ -79,7 +82,7 @@ export const SiteWindow = ({ button, ...open }: OpenedBy) => (
     triggerRef={button}
     {...open}
   >
-    <Dialog className="site-dialog" aria-label="Your sites">
+    <Dialog className="site-dialog" aria-label={t('Your sites')}>
       <SiteList />
     </Dialog>
   </Popover>

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { Icon } from '../ui/icon'
 import { later, OnceOpen } from '../ui/later'
 import { PressButton } from '../ui/press-button'
@@ -36,7 +37,7 @@ export const SiteSwitcher = ({ isOpen: isWide }: { isOpen: boolean }) => {
           <span className="rail-host">{hostOf(site.publicAddress)}</span>
         </PressButton>
       ) : (
-        <PressButton {...button} className="rail-initial" aria-label={`${site.title}, your sites`}>
+        <PressButton {...button} className="rail-initial" aria-label={t('{title}, your sites', { title: site.title })}>
           <span aria-hidden="true">{site.title.slice(0, 1)}</span>
         </PressButton>
       )}

@@ -1,9 +1,10 @@
 import type { SiteSummary } from '@sitewright/contract/sites'
+import { t } from '../language'
 import { roleName } from '../people/role-names'
 
 export const hostOf = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '')
 export const roleOf = ({ isOwner, roles }: Pick<SiteSummary, 'isOwner' | 'roles'>) =>
-  isOwner ? 'Owner' : roleName(roles[0])
+  isOwner ? t('Owner') : roleName(roles[0])
 
 export const initialsOf = (name: string): string =>
   name

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
+import { t } from '../language'
 
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t('As the system') },
+  { value: 'light', label: t('Light') },
+  { value: 'dark', label: t('Dark') },
 ]
 
 const storageKey = 'sw:theme'

@@ -4,6 +4,7 @@ import { storeMessages } from '@sitewright/domain/catalogue/messages'
 import { mainNavigation, newRootCategory, newStoreCollection, readCreatedCollection } from '@sitewright/domain/products'
 import { ApiError, call } from '../app/api'
 import { newId } from '../app/new-id'
+import { t } from '../language'
 
 const stop = (message: string, reason: string) => new ApiError(message, 0, reason, undefined)
 
@@ -16,10 +17,10 @@ export async function createStore(
   { websiteId, isTaken }: { websiteId: string; isTaken: (urlId: string) => boolean },
 ): Promise<PageEntry> {
   const main = inNavigation ? mainNavigation(await call(getSiteLayout, {})) : undefined
-  if (main && !main.ok) throw stop(storeMessages.mainNavigationMissing, main.reason)
+  if (main && !main.ok) throw stop(t(storeMessages.mainNavigationMissing), main.reason)
   const collection = newStoreCollection({ title }, isTaken)
   const made = readCreatedCollection(await call(createCollection, { params: { websiteId }, body: collection }))
-  if (!made.ok) throw stop(storeMessages.collectionNotCreated, made.reason)
+  if (!made.ok) throw stop(t(storeMessages.collectionNotCreated), made.reason)
   const { collectionId } = made
   await call(createRootCategory, { params: { websiteId, collectionId }, body: newRootCategory(title) })
   if (main) await addToMenu(collectionId)
@@ -33,6 +34,6 @@ async function addToMenu(pageId: string): Promise<void> {
     const main = [...navigation.main, { id: newId(), pageId, items: [] }]
     await call(saveNavigation, { body: { ...navigation, main } })
   } catch {
-    throw stop(storeMessages.navigationNotUpdated, 'navigation-not-updated')
+    throw stop(t(storeMessages.navigationNotUpdated), 'navigation-not-updated')
   }
 }

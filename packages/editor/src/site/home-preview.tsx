@@ -4,6 +4,7 @@ import { createPageScope, PageView, type Site, type Supplies } from '@sitewright
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLayout } from '../app/layout'
+import { t } from '../language'
 import { Button } from '../ui/button'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { Segments } from '../ui/segments'
@@ -17,9 +18,9 @@ const widths = { desktop: 1200, tablet: 820, phone: 390 } as const
 type Device = keyof typeof widths
 const mostHeight = 520
 const devices = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'tablet', label: 'Tablet' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: t('Desktop') },
+  { value: 'tablet', label: t('Tablet') },
+  { value: 'phone', label: t('Phone') },
 ] as const
 
 const Page = ({ document, site, supplies }: { document: PageDocument; site: Site; supplies: Supplies }) => {
@@ -129,12 +130,12 @@ const Drawn = ({ draft, ...previewed }: Previewed & { draft: NonNullable<ReturnT
   // On a small screen the fields below it are still in sight.
   const height = Math.min(mostHeight, Math.round(room * 1.1))
   return (
-    <section className="home-preview" aria-label="Preview">
+    <section className="home-preview" aria-label={t('Preview')}>
       <div className="home-preview-bar">
         <p>
-          <b>Home</b> {previewed.note}
+          <b>{t('Home')}</b> {previewed.note}
         </p>
-        <Segments label="Device" isLabelHidden options={devices} value={device} onChange={setDevice} />
+        <Segments label={t('Device')} isLabelHidden options={devices} value={device} onChange={setDevice} />
         <div className="home-preview-actions">
           <Button onPress={() => setTurn(turn + 1)}>{previewed.again}</Button>
           {previewed.actions}

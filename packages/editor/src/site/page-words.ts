@@ -1,5 +1,6 @@
 import type { NavigationEntry, PageEntry, SiteDraft } from '@sitewright/contract/pages'
 import { localise } from '@sitewright/domain/sites'
+import { t } from '../language'
 
 export const titleOf = (page: Pick<PageEntry, 'title'>, { primaryLocale }: Pick<SiteDraft, 'primaryLocale'>): string =>
   localise(page.title, primaryLocale, primaryLocale) ?? ''
@@ -8,7 +9,7 @@ export const entryTitle = (entry: NavigationEntry, draft: SiteDraft): string => 
   if (entry.externalLink)
     return localise(entry.externalLink.title, draft.primaryLocale, draft.primaryLocale) || entry.externalLink.url
   const page = draft.pages.find(({ id }) => id === entry.pageId)
-  return page ? titleOf(page, draft) : 'Missing page'
+  return page ? titleOf(page, draft) : t('Missing page')
 }
 
 /** The page in the frame: the page itself, or the store that a product address belongs to. */

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { messageOf } from '../app/api'
 import { newId } from '../app/new-id'
+import { t } from '../language'
 import { TextField } from '../ui/field'
 import { NumberInput } from '../ui/number-input'
 import { Slider } from '../ui/slider'
@@ -28,7 +29,7 @@ const placed = (before: StoredLocation, { lat, lng, placeId: _, ...address }: Pl
 }
 
 export const PlaceSearch = ({
-  label = 'Find a town',
+  label = t('Find a town'),
   onFound,
 }: {
   label?: string
@@ -57,7 +58,7 @@ export const PlaceSearch = ({
     >
       <Label className="field-label">{label}</Label>
       <div className="input small">
-        <Input className="input-text" placeholder="Vienna" />
+        <Input className="input-text" placeholder={t('Vienna')} />
       </div>
       <Popover className="menu-popover" offset={4}>
         <ListBox<{ id: string; description: string }> className="menu">
@@ -73,10 +74,10 @@ export const PlaceSearch = ({
 }
 
 const addressFields = [
-  ['addressTitle', 'Name'],
-  ['addressLine1', 'Street'],
-  ['addressLine2', 'Town'],
-  ['addressCountry', 'Country'],
+  ['addressTitle', t('Name')],
+  ['addressLine1', t('Street')],
+  ['addressLine2', t('Town')],
+  ['addressCountry', t('Country')],
 ] as const
 
 type Degrees = 'mapLat' | 'mapLng' | 'markerLat' | 'markerLng'
@@ -154,13 +155,13 @@ export const AddressControl = ({
     {value.mapLat !== undefined && value.mapLng !== undefined && (
       <>
         <DegreesInput
-          label="Latitude"
+          label={t('Latitude')}
           prop="mapLat"
           value={value.mapLat}
           onChange={change => onChange({ ...value, ...change })}
         />
         <DegreesInput
-          label="Longitude"
+          label={t('Longitude')}
           prop="mapLng"
           value={value.mapLng}
           onChange={change => onChange({ ...value, ...change })}
@@ -205,10 +206,10 @@ export const PlaceControl = ({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
     <div className="fields" role="group" aria-label={label}>
       <AddressFields stored={stored} onChange={onChange} onChangeEnd={onChangeEnd} />
-      {degrees('mapLat', 'Latitude of the centre')}
-      {degrees('mapLng', 'Longitude of the centre')}
+      {degrees('mapLat', t('Latitude of the centre'))}
+      {degrees('mapLng', t('Longitude of the centre'))}
       <Slider
-        label="Zoom"
+        label={t('Zoom')}
         min={minMapZoom}
         max={maxMapZoom}
         value={location.mapZoom}
@@ -216,15 +217,15 @@ export const PlaceControl = ({
         onChangeEnd={onChangeEnd}
       />
       <Switch
-        label="Marker away from the centre"
+        label={t('Marker away from the centre')}
         isSelected={hasOwnMarker}
         onChange={own => {
           const { markerLat: _, markerLng: __, ...without } = stored
           setOnce(own ? { ...stored, markerLat: location.mapLat, markerLng: location.mapLng } : without)
         }}
       />
-      {hasOwnMarker && degrees('markerLat', 'Latitude of the marker')}
-      {hasOwnMarker && degrees('markerLng', 'Longitude of the marker')}
+      {hasOwnMarker && degrees('markerLat', t('Latitude of the marker'))}
+      {hasOwnMarker && degrees('markerLng', t('Longitude of the marker'))}
       {help && <p className="field-help">{help}</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { CheckboxGroup, Label } from 'react-aria-components'
+import { t } from '../language'
 import { TickLine } from '../ui/tick-line'
 import { planName, usePlanNames } from './member-plans'
 
@@ -18,7 +19,7 @@ export const PlanTicks = ({
   if (plans.length === 0 && gone.length === 0) return null
   return (
     <CheckboxGroup className="field" value={[...value]} onChange={onChange}>
-      <Label className="field-label">Only members of these plans</Label>
+      <Label className="field-label">{t('Only members of these plans')}</Label>
       <div>
         {plans.map(plan => (
           <TickLine key={plan.id} value={plan.id}>
@@ -27,11 +28,11 @@ export const PlanTicks = ({
         ))}
         {gone.map(id => (
           <TickLine key={id} value={id}>
-            A plan that was deleted
+            {t('A plan that was deleted')}
           </TickLine>
         ))}
       </div>
-      <p className="field-help">Tick none, and it is for every member.</p>
+      <p className="field-help">{t('Tick none, and it is for every member.')}</p>
     </CheckboxGroup>
   )
 }

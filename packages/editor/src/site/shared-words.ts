@@ -1,11 +1,12 @@
 import { isSiteDocumentName, type SiteDocumentName } from '@sitewright/domain/documents'
+import { t } from '../language'
 
 /** What people call the documents that stand on every page. */
 export const sharedLabels: Record<SiteDocumentName, string> = {
-  header: 'Header',
-  footer: 'Footer',
-  announcement: 'Announcement bar',
-  popup: 'Popup',
+  header: t('Header'),
+  footer: t('Footer'),
+  announcement: t('Announcement bar'),
+  popup: t('Popup'),
 }
 
 const prefix = 'edit/'

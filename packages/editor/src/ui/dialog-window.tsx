@@ -2,6 +2,7 @@ import './dialog.css'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { t } from '../language'
 import { Button, IconButton } from './button'
 
 type Open = { isOpen: boolean; onClose: () => void }
@@ -34,7 +35,7 @@ export const DialogWindow = ({
           <Heading slot="title" className="dialog-title">
             {title}
           </Heading>
-          <IconButton icon={X} label="Close" onPress={onClose} />
+          <IconButton icon={X} label={t('Close')} onPress={onClose} />
         </header>
         <div className="dialog-body" {...(isRead ? { tabIndex: 0 } : {})}>
           {children}
@@ -85,7 +86,7 @@ export const ConfirmationWindow = ({
   kind = 'danger',
   isBusy = false,
   onConfirm,
-  cancel = 'Cancel',
+  cancel = t('Cancel'),
   other,
 }: ConfirmationProps) => (
   <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={open => open || onClose()} isDismissable>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-aria-components'
+import { t } from '../language'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
@@ -40,7 +41,7 @@ export const FormDialog = ({
       actions={
         <>
           {beside}
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button kind="primary" type="submit" form={id} isDisabled={isBusy}>
             {submit[isBusy ? 1 : 0]}
           </Button>

@@ -1,4 +1,5 @@
 import { Input, Label, NumberField } from 'react-aria-components'
+import { t } from '../language'
 import { Segments } from './segments'
 
 export type Length = { readonly value: number; readonly unit: string }
@@ -38,7 +39,7 @@ export const LengthField = ({
     </NumberField>
     {units.length > 1 && (
       <Segments
-        label={`${label}, unit`}
+        label={t('{label}, unit', { label })}
         isLabelHidden
         options={units.map(each => ({ value: each, label: each }))}
         value={unit}

@@ -1,9 +1,11 @@
+import { t } from '../language'
+
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Places as they are said: "third", and from eleven on "number 11". */
-export const ordinal = (place: number): string => ordinals[place - 1] ?? `number ${place}`
+export const ordinal = (place: number): string => ordinals[place - 1] ?? t('number {place}', { place })
 
 /** "second of four" */
 export const placeAmong = (place: number, count: number): string =>
-  `${ordinal(place)} of ${cardinals[count - 1] ?? count}`
+  t('{place} of {count}', { place: ordinal(place), count: cardinals[count - 1] ?? count })

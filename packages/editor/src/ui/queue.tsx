@@ -1,5 +1,6 @@
 import './queue.css'
 import type { ReactNode } from 'react'
+import { language, t } from '../language'
 import { Button } from './button'
 import { Empty, Failed, Waiting } from './states'
 
@@ -32,7 +33,7 @@ const Mark = <Item extends { readonly id: string }>({
     <input
       type="checkbox"
       className="queue-mark"
-      aria-label={`Choose ${name(item)}`}
+      aria-label={t('Choose {item}', { item: name(item) })}
       checked={isMarked}
       onChange={() => onMark(new Set(isMarked ? others : [...others, item.id]))}
     />
@@ -70,12 +71,12 @@ export const Queue = <State extends string, Item extends { readonly id: string }
   return (
     <section className="queue" aria-label={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-      <div className="queue-tabs" role="group" aria-label={`Which ${label.toLowerCase()}`}>
+      <div className="queue-tabs" role="group" aria-label={t('Which {label}', { label: label.toLowerCase() })}>
         {tabs.map(tab => (
           <Button key={tab.state} kind="ghost" isOn={tab.state === state} onPress={() => onState(tab.state)}>
             {tab.label}
             {counts && counts[tab.state] > 0 && (
-              <span className="num soft">{counts[tab.state].toLocaleString('en')}</span>
+              <span className="num soft">{counts[tab.state].toLocaleString(language)}</span>
             )}
           </Button>
         ))}
@@ -97,7 +98,7 @@ export const Queue = <State extends string, Item extends { readonly id: string }
       {list.hasNextPage && (
         <div className="queue-foot">
           <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading' : 'More'}
+            {list.isFetchingNextPage ? t('Loading') : t('More')}
           </Button>
         </div>
       )}

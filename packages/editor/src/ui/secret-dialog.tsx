@@ -1,3 +1,4 @@
+import { t } from '../language'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { TextField } from './field'
@@ -12,20 +13,22 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
     <Dialog
       isOpen
       onClose={onClose}
-      title="The secret of this webhook"
+      title={t('The secret of this webhook')}
       width="medium"
       actions={
         <>
-          <Button onPress={() => void copy()}>Copy</Button>
+          <Button onPress={() => void copy()}>{t('Copy')}</Button>
           <Button kind="primary" onPress={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Secret"
-        help="You will not see this again. Every request is signed with it, so that your system knows it came from here."
+        label={t('Secret')}
+        help={t(
+          'You will not see this again. Every request is signed with it, so that your system knows it came from here.',
+        )}
         input={{ readOnly: true, onFocus: event => event.currentTarget.select() }}
         value={secret}
         onChange={() => {}}

@@ -1,14 +1,16 @@
+import { t } from '../language'
+
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
 const names: Record<string, string> = {
-  mod: 'Ctrl',
+  mod: t('Ctrl'),
   shift: 'Shift',
   alt: 'Alt',
   escape: 'Esc',
   delete: 'Delete',
   tab: 'Tab',
   enter: 'Enter',
-  arrows: 'Arrows',
+  arrows: t('Arrows'),
 }
 const macNames: Record<string, string> = { ...names, mod: '⌘', alt: '⌥', shift: '⇧' }
 

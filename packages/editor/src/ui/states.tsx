@@ -1,5 +1,6 @@
 import './states.css'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { t } from '../language'
 import { endFirstSight } from './first-sight'
 import { TextButton } from './text-button'
 
@@ -10,15 +11,15 @@ export const Waiting = ({ rows = 6, rowHeight = 40 }: { rows?: number; rowHeight
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
       <div key={index} className="waiting-row" style={{ height: rowHeight }} />
     ))}
-    <p className="waiting-long quiet">Still loading.</p>
+    <p className="waiting-long quiet">{t('Still loading.')}</p>
   </div>
 )
 
-export const Failed = ({ onRetry, text = 'Unable to load.' }: { onRetry: () => void; text?: string }) => {
+export const Failed = ({ onRetry, text = t('Unable to load.') }: { onRetry: () => void; text?: string }) => {
   useLayoutEffect(endFirstSight, [])
   return (
     <p className="failed" role="alert">
-      {text} <TextButton onPress={onRetry}>Try again</TextButton>
+      {text} <TextButton onPress={onRetry}>{t('Try again')}</TextButton>
     </p>
   )
 }

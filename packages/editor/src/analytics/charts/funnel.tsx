@@ -1,5 +1,6 @@
 import './charts.css'
 import { type CSSProperties, useState } from 'react'
+import { t } from '../../language'
 import { TextButton } from '../../ui/text-button'
 import { count, percent, shareOf } from '../numbers'
 import { BarTable } from './bar-table'
@@ -15,8 +16,8 @@ export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
     <div className="funnel-panel">
       {isTable ? (
         <BarTable
-          caption="Steps to an order"
-          columns={['Step', 'Visits', 'Of all', 'Of the step before']}
+          caption={t('Steps to an order')}
+          columns={[t('Step'), t('Visits'), t('Of all'), t('Of the step before')]}
           rows={steps.map(({ key, label, visits }, index) => ({
             key,
             name: label,
@@ -25,7 +26,7 @@ export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
           }))}
         />
       ) : (
-        <ol className="funnel" aria-label="Steps to an order">
+        <ol className="funnel" aria-label={t('Steps to an order')}>
           {steps.map(({ key, label, visits }, index) => (
             <li key={key}>
               <span className="funnel-bar" aria-hidden="true">
@@ -34,14 +35,16 @@ export const Funnel = ({ steps }: { steps: readonly FunnelStep[] }) => {
               <span className="funnel-label">{label}</span>
               <b className="num">{count(visits)}</b>
               <span className="soft num">
-                {index === 0 ? 'All visits of the period' : `${percent(wentOn(index))} of the step before`}
+                {index === 0
+                  ? t('All visits of the period')
+                  : t('{index} of the step before', { index: percent(wentOn(index)) })}
               </span>
             </li>
           ))}
         </ol>
       )}
       <p className="chart-foot">
-        <TextButton onPress={() => setTable(!isTable)}>{isTable ? 'Show as chart' : 'Show as table'}</TextButton>
+        <TextButton onPress={() => setTable(!isTable)}>{isTable ? t('Show as chart') : t('Show as table')}</TextButton>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import './charts.css'
 import { chartShare, chartTicks } from '@sitewright/domain/block-rules'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useLayout } from '../../app/layout'
+import { t } from '../../language'
 import { linePath, piecesOf } from './line-path'
 import { pointWords, type Series, valueWords } from './series'
 
@@ -70,7 +71,7 @@ export const LineChart = ({ series }: { series: Series }) => {
         className="line-plot"
         role="slider"
         tabIndex={0}
-        aria-label={`${label}. Left and right arrow keys read the values.`}
+        aria-label={t('{label}. Left and right arrow keys read the values.', { label })}
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={at ?? points.length - 1}
@@ -103,7 +104,7 @@ export const LineChart = ({ series }: { series: Series }) => {
               <span>{chosen.long}</span>
               <span>
                 <b>{valueWords(series, chosen.value)}</b>
-                {isCompared && chosen.before !== null && `, ${write(chosen.before)} before`}
+                {isCompared && chosen.before !== null && t(', {before} before', { before: write(chosen.before) })}
               </span>
               {chosen.marks.map(mark => (
                 <span key={mark}>{mark}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../language'
 import { TextButton } from '../../ui/text-button'
 import { LineChart } from './line-chart'
 import type { Series } from './series'
@@ -13,11 +14,11 @@ export const SeriesPanel = ({ series }: { series: Series }) => {
       <p className="chart-foot">
         {!isTable && series.isCompared && (
           <span className="line-key">
-            <i className="key-now" aria-hidden="true" /> This period <i className="key-before" aria-hidden="true" />{' '}
-            Before
+            <i className="key-now" aria-hidden="true" /> {t('This period')}{' '}
+            <i className="key-before" aria-hidden="true" /> {t('Before')}
           </span>
         )}
-        <TextButton onPress={() => setTable(!isTable)}>{isTable ? 'Show as chart' : 'Show as table'}</TextButton>
+        <TextButton onPress={() => setTable(!isTable)}>{isTable ? t('Show as chart') : t('Show as table')}</TextButton>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import '../../ui/table.css'
 import './charts.css'
+import { t } from '../../language'
 import type { Series } from './series'
 
 /** The same values as the drawing, for whoever would rather read them. */
@@ -13,14 +14,14 @@ export const SeriesTable = ({ series: { label, points, write, isCompared } }: { 
         <caption className="unseen">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{points.length > 1 && points[0]!.key.length > 10 ? 'Hour' : 'Day'}</th>
-            {hasMarks && <th scope="col">What you did</th>}
+            <th scope="col">{points.length > 1 && points[0]!.key.length > 10 ? t('Hour') : t('Day')}</th>
+            {hasMarks && <th scope="col">{t('What you did')}</th>}
             <th scope="col" className="figure">
-              Value
+              {t('Value')}
             </th>
             {isCompared && (
               <th scope="col" className="figure">
-                Before
+                {t('Before')}
               </th>
             )}
           </tr>

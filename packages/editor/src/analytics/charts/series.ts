@@ -1,3 +1,5 @@
+import { t } from '../../language'
+
 /** One day, or one hour of a single day. */
 export type SeriesPoint = {
   readonly key: string
@@ -23,13 +25,14 @@ export type Series = {
 }
 
 export const valueWords = ({ write, unit }: Pick<Series, 'write' | 'unit'>, value: number | null): string => {
-  if (value === null) return 'not known yet'
+  if (value === null) return t('not known yet')
   return unit ? `${write(value)} ${value === 1 ? unit[0] : unit[1]}` : write(value)
 }
 
 /** As it is read out: "Monday 29 September: 486 visits, 312 before. Published 09:00" */
 export function pointWords(series: Series, point: SeriesPoint): string {
-  const before = series.isCompared && point.before !== null ? `, ${series.write(point.before)} before` : ''
+  const before =
+    series.isCompared && point.before !== null ? t(', {before} before', { before: series.write(point.before) }) : ''
   const marks = point.marks.length > 0 ? `. ${point.marks.join('. ')}` : ''
   return `${point.long}: ${valueWords(series, point.value)}${before}${marks}`
 }

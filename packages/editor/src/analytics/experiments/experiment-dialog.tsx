@@ -2,6 +2,7 @@ import './experiments.css'
 import type { Experiment } from '@sitewright/contract/experiments'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { NumberInput } from '../../ui/number-input'
@@ -13,13 +14,13 @@ import { useSaveExperiment } from './use-experiments'
 
 const types = [
   { value: 'AB_TEST', label: 'A/B test' },
-  { value: 'FEATURE_TOGGLE', label: 'Toggle' },
+  { value: 'FEATURE_TOGGLE', label: t('Toggle') },
 ] as const
 const goals = [
-  { value: 'order', label: 'Order placed' },
-  { value: 'page', label: 'Page reached' },
-  { value: 'button', label: 'Button pressed' },
-  { value: 'form', label: 'Form sent' },
+  { value: 'order', label: t('Order placed') },
+  { value: 'page', label: t('Page reached') },
+  { value: 'button', label: t('Button pressed') },
+  { value: 'form', label: t('Form sent') },
 ] as const
 
 type Change = (changed: Partial<Draft>) => void
@@ -30,21 +31,21 @@ const TestFields = ({ draft, change, isRunning }: { draft: Draft; change: Change
   return (
     <>
       <fieldset className="fields variant-list">
-        <legend className="field-label">Variants</legend>
+        <legend className="field-label">{t('Variants')}</legend>
         {draft.variants.map((variant, index) => (
           <div key={variant.name} className="variant-fields">
             <TextField
-              label={`${variant.name} shows`}
+              label={t('{name} shows', { name: variant.name })}
               value={variant.title}
               onChange={title => changeVariant(index, { title })}
             />
             <TextField
-              label="Anchor of its section"
+              label={t('Anchor of its section')}
               value={variant.anchor}
               onChange={anchor => changeVariant(index, { anchor })}
             />
             <NumberInput
-              label="Share"
+              label={t('Share')}
               value={variant.share}
               min={0}
               max={100}
@@ -54,12 +55,12 @@ const TestFields = ({ draft, change, isRunning }: { draft: Draft; change: Change
           </div>
         ))}
         <p className="field-help">
-          Build both sections on the page and give each an anchor; a visitor sees one of them.
-          {isRunning && ' Other shares begin counting anew.'}
+          {t('Build both sections on the page and give each an anchor; a visitor sees one of them.')}
+          {isRunning && ` ${t('Other shares begin counting anew.')}`}
         </p>
       </fieldset>
       <Select
-        label="Goal"
+        label={t('Goal')}
         options={goals}
         value={draft.goalKind}
         isDisabled={isRunning}
@@ -67,14 +68,14 @@ const TestFields = ({ draft, change, isRunning }: { draft: Draft; change: Change
       />
       {draft.goalKind !== 'order' && (
         <TextField
-          label={draft.goalKind === 'page' ? 'Path of the page' : 'Anchor of the section it is in'}
+          label={draft.goalKind === 'page' ? t('Path of the page') : t('Anchor of the section it is in')}
           value={draft.goalPlace}
           isDisabled={isRunning}
           onChange={goalPlace => change({ goalPlace })}
         />
       )}
       <NumberInput
-        label="Visitors who take part"
+        label={t('Visitors who take part')}
         value={draft.traffic}
         min={1}
         max={100}
@@ -82,15 +83,15 @@ const TestFields = ({ draft, change, isRunning }: { draft: Draft; change: Change
         onChange={traffic => change({ traffic })}
       />
       <NumberInput
-        label="Planned days"
+        label={t('Planned days')}
         value={draft.plannedDays}
         min={1}
         max={90}
         onChange={plannedDays => change({ plannedDays })}
       />
       <NumberInput
-        label="Visitors expected until then"
-        help="The interval is narrowest at this number."
+        label={t('Visitors expected until then')}
+        help={t('The interval is narrowest at this number.')}
         value={draft.plannedVisitors}
         min={100}
         max={10_000_000}
@@ -114,28 +115,30 @@ export const ExperimentDialog = ({ experiment, onClose }: { experiment?: Experim
   }
   return (
     <FormDialog
-      title={experiment ? 'Change experiment' : 'New experiment'}
-      submit={['Save', 'Saving']}
+      title={experiment ? t('Change experiment') : t('New experiment')}
+      submit={[t('Save'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
       failure={problem ?? (save.error ? messageOf(save.error) : undefined)}
     >
-      {!experiment && <Segments label="Kind" options={types} value={draft.type} onChange={type => change({ type })} />}
-      <TextField label="Title" value={draft.title} onChange={title => change({ title })} />
+      {!experiment && (
+        <Segments label={t('Kind')} options={types} value={draft.type} onChange={type => change({ type })} />
+      )}
+      <TextField label={t('Title')} value={draft.title} onChange={title => change({ title })} />
       <TextField
-        label="Name"
-        help="How scripts on the page ask for it."
+        label={t('Name')}
+        help={t('How scripts on the page ask for it.')}
         value={draft.name || nameFrom(draft.title)}
         isDisabled={isRunning}
         onChange={name => change({ name })}
       />
       {draft.type === 'FEATURE_TOGGLE' ? (
-        <Switch label="On" isSelected={draft.isOn} onChange={isOn => change({ isOn })} />
+        <Switch label={t('On')} isSelected={draft.isOn} onChange={isOn => change({ isOn })} />
       ) : (
         <TestFields {...{ draft, change, isRunning }} />
       )}
-      <TextField label="Segment" value={draft.segment} onChange={segment => change({ segment })} />
+      <TextField label={t('Segment')} value={draft.segment} onChange={segment => change({ segment })} />
     </FormDialog>
   )
 }

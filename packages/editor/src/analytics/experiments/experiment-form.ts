@@ -1,4 +1,5 @@
 import type { Experiment, ExperimentBody, ExperimentGoal } from '@sitewright/contract/experiments'
+import { t } from '../../language'
 
 /** What the dialog holds while somebody types: both kinds, so that changing the kind loses nothing. */
 export type Draft = {
@@ -91,12 +92,13 @@ export function bodyOf(draft: Draft): ExperimentBody {
 /** What is missing, as the person can put it right; undefined when it can be sent. */
 export function problemOf(draft: Draft): string | undefined {
   const { title, name, segment: _, ...body } = bodyOf(draft)
-  if (title === '') return 'Give it a title.'
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(name)) return 'The name may have small letters, digits and hyphens.'
+  if (title === '') return t('Give it a title.')
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(name)) return t('The name may have small letters, digits and hyphens.')
   if (body.type === 'FEATURE_TOGGLE') return undefined
-  if (body.variants.reduce((sum, { share }) => sum + share, 0) !== 100) return 'The shares must add up to 100.'
+  if (body.variants.reduce((sum, { share }) => sum + share, 0) !== 100) return t('The shares must add up to 100.')
   const { goal } = body
-  if (goal.kind === 'page' && !goal.path.startsWith('/')) return 'The path of the page begins with a slash.'
-  if ((goal.kind === 'button' || goal.kind === 'form') && goal.anchor === '') return 'Name the anchor of the section.'
+  if (goal.kind === 'page' && !goal.path.startsWith('/')) return t('The path of the page begins with a slash.')
+  if ((goal.kind === 'button' || goal.kind === 'form') && goal.anchor === '')
+    return t('Name the anchor of the section.')
   return undefined
 }

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { messageOf } from '../../app/api'
 import { RouteLink, usePlace } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t, tx } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { later } from '../../ui/later'
@@ -25,12 +26,12 @@ type Acts = { readonly onChange: (experiment: Experiment) => void; readonly onRe
 
 const RowMenu = ({ experiment, onChange, onRemove }: Acts & { experiment: Experiment }) => (
   <Menu
-    label={`More for ${experiment.title}`}
+    label={t('More for {title}', { title: experiment.title })}
     placement="bottom end"
-    button={<IconButton icon={Ellipsis} label={`More for ${experiment.title}`} />}
+    button={<IconButton icon={Ellipsis} label={t('More for {title}', { title: experiment.title })} />}
   >
-    <MenuItem text="Change" onAction={() => onChange(experiment)} />
-    <MenuItem text="Delete" onAction={() => onRemove(experiment)} />
+    <MenuItem text={t('Change')} onAction={() => onChange(experiment)} />
+    <MenuItem text={t('Delete')} onAction={() => onRemove(experiment)} />
   </Menu>
 )
 
@@ -39,15 +40,15 @@ const Tests = ({ tests, ...acts }: Acts & { tests: readonly AbTest[] }) => {
   const { dayOf } = useTimes()
   return (
     <section aria-labelledby="ab-tests">
-      <h2 id="ab-tests">A/B tests</h2>
+      <h2 id="ab-tests">{t('A/B tests')}</h2>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Test</th>
-            <th scope="col">Goal</th>
-            <th scope="col">State</th>
+            <th scope="col">{t('Test')}</th>
+            <th scope="col">{t('Goal')}</th>
+            <th scope="col">{t('State')}</th>
             <th scope="col">
-              <span className="unseen">Actions</span>
+              <span className="unseen">{t('Actions')}</span>
             </th>
           </tr>
         </thead>
@@ -68,8 +69,11 @@ const Tests = ({ tests, ...acts }: Acts & { tests: readonly AbTest[] }) => {
                 {test.startedAt && (
                   <span className="second num">
                     {test.endedAt
-                      ? `${dayOf(test.startedAt)} to ${dayOf(test.endedAt)}`
-                      : `since ${dayOf(test.startedAt)}`}
+                      ? t('{startedAt} to {endedAt}', {
+                          startedAt: dayOf(test.startedAt),
+                          endedAt: dayOf(test.endedAt),
+                        })
+                      : t('since {startedAt}', { startedAt: dayOf(test.startedAt) })}
                   </span>
                 )}
               </td>
@@ -79,7 +83,7 @@ const Tests = ({ tests, ...acts }: Acts & { tests: readonly AbTest[] }) => {
                     onPress={() => start.mutate(test.id, { onError: error => showToast(messageOf(error)) })}
                     isDisabled={start.isPending}
                   >
-                    {test.state === 'draft' ? 'Start' : 'Start again'}
+                    {test.state === 'draft' ? t('Start') : t('Start again')}
                   </Button>
                 )}
                 <RowMenu experiment={test} {...acts} />
@@ -96,17 +100,17 @@ const Toggles = ({ toggles, ...acts }: Acts & { toggles: readonly Toggle[] }) =>
   const save = useSaveExperiment()
   return (
     <section aria-labelledby="toggles">
-      <h2 id="toggles">Toggles</h2>
+      <h2 id="toggles">{t('Toggles')}</h2>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Toggle</th>
-            <th scope="col">Segment</th>
+            <th scope="col">{t('Toggle')}</th>
+            <th scope="col">{t('Segment')}</th>
             <th scope="col">
-              <span className="unseen">Switch</span>
+              <span className="unseen">{t('Switch')}</span>
             </th>
             <th scope="col">
-              <span className="unseen">Actions</span>
+              <span className="unseen">{t('Actions')}</span>
             </th>
           </tr>
         </thead>
@@ -119,7 +123,7 @@ const Toggles = ({ toggles, ...acts }: Acts & { toggles: readonly Toggle[] }) =>
               <td>{body.segment}</td>
               <td>
                 <Switch
-                  label={body.isOn ? 'On' : 'Off'}
+                  label={body.isOn ? t('On') : t('Off')}
                   aria-label={body.title}
                   isSelected={body.isOn}
                   onChange={isOn =>
@@ -146,21 +150,26 @@ const List = ({ tabs }: { tabs: ReactNode }) => {
   const acts: Acts = { onChange: setEdited, onRemove: setLeaving }
   const tests = data?.items.filter(each => each.type === 'AB_TEST') ?? []
   const toggles = data?.items.filter(each => each.type === 'FEATURE_TOGGLE') ?? []
-  const add = <Button onPress={() => setEdited('new')}>New experiment</Button>
+  const add = <Button onPress={() => setEdited('new')}>{t('New experiment')}</Button>
   return (
-    <AnalyticsScreen title="Experiments" tabs={tabs} actions={data && data.items.length > 0 && add}>
+    <AnalyticsScreen title={t('Experiments')} tabs={tabs} actions={data && data.items.length > 0 && add}>
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
       {data && data.items.length === 0 && (
-        <Empty action={add}>No experiments. Show two versions of a section and see which one sells more.</Empty>
+        <Empty action={add}>{t('No experiments. Show two versions of a section and see which one sells more.')}</Empty>
       )}
       {data && data.items.length > 0 && (
         <div className="experiments-list">
           {tests.length > 0 && <Tests tests={tests} {...acts} />}
           {toggles.length > 0 && <Toggles toggles={toggles} {...acts} />}
           <p className="counted">
-            On internal sites <code>?experiment_name=variant</code> shows a variant to you alone, until{' '}
-            <code>?experiment_name=reset</code>. Such visits are never counted, and neither are{' '}
-            <RouteLink to={{ path: 'analytics/left-out' }}>your own visits</RouteLink>.
+            {tx(
+              'On internal sites {code} shows a variant to you alone, until {code2}. Such visits are never counted, and neither are {link}.',
+              {
+                code: <code>{t('?experiment_name=variant')}</code>,
+                code2: <code>{t('?experiment_name=reset')}</code>,
+                link: <RouteLink to={{ path: 'analytics/left-out' }}>{t('your own visits')}</RouteLink>,
+              },
+            )}
           </p>
         </div>
       )}
@@ -172,15 +181,15 @@ const List = ({ tabs }: { tabs: ReactNode }) => {
       {leaving && (
         <Confirmation
           isOpen
-          title={`Delete ${leaving.title}?`}
-          confirm="Delete"
+          title={t('Delete {title}?', { title: leaving.title })}
+          confirm={t('Delete')}
           onClose={() => setLeaving(undefined)}
           onConfirm={() => {
             remove.mutate(leaving.id, { onError: error => showToast(messageOf(error)) })
             setLeaving(undefined)
           }}
         >
-          What was counted goes with it.
+          {t('What was counted goes with it.')}
         </Confirmation>
       )}
     </AnalyticsScreen>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../app/api'
 import { navigate, RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Failed, Waiting } from '../../ui/states'
@@ -15,7 +16,8 @@ import { explanation, goalWords, headline, leader, points, shareWords } from './
 import { IntervalChart } from './interval-chart'
 import { useResult, useStopExperiment } from './use-experiments'
 
-const range = ({ low, high }: { low: number; high: number }) => `${percent(low)} to ${percent(high)}`
+const range = ({ low, high }: { low: number; high: number }) =>
+  t('{low} to {high}', { low: percent(low), high: percent(high) })
 
 const Charts = ({ experiment, variants }: Pick<ExperimentResult, 'experiment' | 'variants'>) => {
   /** What those see who take no part. */
@@ -24,20 +26,28 @@ const Charts = ({ experiment, variants }: Pick<ExperimentResult, 'experiment' | 
   return (
     <>
       <IntervalChart
-        label="Visitors who reached the goal, 95 in 100 interval"
+        label={t('Visitors who reached the goal, 95 in 100 interval')}
         write={percent}
         rows={variants.map(({ name, visitors, goals, interval }, index) => ({
           key: name,
-          label: name === shown ? `${name}, now` : name,
+          label: name === shown ? t('{name}, now', { name }) : name,
           value: shareOf(goals, visitors),
           ...interval,
           isFirst: index === 0,
-          says: `${name}: ${percent(shareOf(goals, visitors))}, between ${percent(interval.low)} and ${percent(interval.high)}`,
+          says: t('{name}: {goals}, between {low} and {high}', {
+            name,
+            goals: percent(shareOf(goals, visitors)),
+            low: percent(interval.low),
+            high: percent(interval.high),
+          }),
         }))}
       />
       {told.length > 0 && (
         <IntervalChart
-          label={`Difference to ${variants[0]!.name}, points. The band holds however often you look, the line for one look at the planned end.`}
+          label={t(
+            'Difference to {name}, points. The band holds however often you look, the line for one look at the planned end.',
+            { name: variants[0]!.name },
+          )}
           write={points}
           hasZero
           rows={told.map(({ name, compared }) => ({
@@ -46,7 +56,12 @@ const Charts = ({ experiment, variants }: Pick<ExperimentResult, 'experiment' | 
             value: compared!.difference,
             ...compared!.wide,
             inner: compared!.ordinary,
-            says: `${name}: ${points(compared!.difference)} points, between ${points(compared!.wide.low)} and ${points(compared!.wide.high)}`,
+            says: t('{name}: {difference} points, between {low} and {high}', {
+              name,
+              difference: points(compared!.difference),
+              low: points(compared!.wide.low),
+              high: points(compared!.wide.high),
+            }),
           }))}
         />
       )}
@@ -59,30 +74,34 @@ const Facts = ({ result }: { result: ExperimentResult }) => {
   const { experiment, day, mixed } = result
   const { plannedDays, startedAt, startedBy, endedAt, chosen } = experiment
   return (
-    <aside aria-label="About the test">
+    <aside aria-label={t('About the test')}>
       <dl className="experiment-facts num">
-        <dt>{endedAt ? 'Ran' : 'Running'}</dt>
-        <dd>{startedAt ? `${day} of ${plural(plannedDays, 'day', 'days')}` : 'Not started'}</dd>
-        <dt>Goal</dt>
+        <dt>{endedAt ? t('Ran') : t('Running')}</dt>
+        <dd>
+          {startedAt
+            ? t('{day} of {plannedDays}', { day, plannedDays: plural(plannedDays, t('day'), t('days')) })
+            : t('Not started')}
+        </dd>
+        <dt>{t('Goal')}</dt>
         <dd>{goalWords(experiment.goal)}</dd>
-        <dt>Share</dt>
+        <dt>{t('Share')}</dt>
         <dd>{shareWords(experiment.variants, experiment.traffic)}</dd>
         {mixed > 0 && (
           <>
-            <dt>Left out</dt>
-            <dd>{plural(mixed, 'visitor who saw both', 'visitors who saw both')}</dd>
+            <dt>{t('Left out')}</dt>
+            <dd>{plural(mixed, t('visitor who saw both'), t('visitors who saw both'))}</dd>
           </>
         )}
         {startedAt && (
           <>
-            <dt>Started by</dt>
+            <dt>{t('Started by')}</dt>
             <dd>{`${startedBy}, ${dayOf(startedAt)}`}</dd>
           </>
         )}
         {chosen && (
           <>
-            <dt>Chosen</dt>
-            <dd>{`${chosen}, for everyone`}</dd>
+            <dt>{t('Chosen')}</dt>
+            <dd>{t('{chosen}, for everyone', { chosen })}</dd>
           </>
         )}
       </dl>
@@ -92,8 +111,10 @@ const Facts = ({ result }: { result: ExperimentResult }) => {
         </span>
       )}
       <p className="counted">
-        Counted per visitor who allowed it; everybody else sees {chosen ?? experiment.variants[0]!.name}.{' '}
-        <RouteLink to={{ path: 'analytics/left-out' }}>Your own visits</RouteLink> are not counted.
+        {tx('Counted per visitor who allowed it; everybody else sees {chosen}. {link} are not counted.', {
+          chosen: chosen ?? experiment.variants[0]!.name,
+          link: <RouteLink to={{ path: 'analytics/left-out' }}>{t('Your own visits')}</RouteLink>,
+        })}
       </p>
     </aside>
   )
@@ -101,13 +122,13 @@ const Facts = ({ result }: { result: ExperimentResult }) => {
 
 const Variants = ({ result: { experiment, variants, currency } }: { result: ExperimentResult }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the window, keys scroll it
-  <section className="experiment-variants" aria-label="Variants" tabIndex={0}>
+  <section className="experiment-variants" aria-label={t('Variants')} tabIndex={0}>
     <table className="table">
-      <caption className="unseen">Variants</caption>
+      <caption className="unseen">{t('Variants')}</caption>
       <thead>
         <tr>
-          <th scope="col">Variant</th>
-          {['Visitors', 'Goals', 'Share', 'Interval', 'Revenue per visitor'].map(title => (
+          <th scope="col">{t('Variant')}</th>
+          {[t('Visitors'), t('Goals'), t('Share'), t('Interval'), t('Revenue per visitor')].map(title => (
             <th key={title} scope="col" className={title === 'Interval' ? 'figure interval' : 'figure'}>
               {title}
             </th>
@@ -149,16 +170,16 @@ export const ResultScreen = ({ experimentId, tabs }: { experimentId: string; tab
   }
   return (
     <AnalyticsScreen
-      area={<RouteLink to={{ path: 'analytics/experiments' }}>Experiments</RouteLink>}
-      title={data?.experiment.title ?? 'Experiment'}
+      area={<RouteLink to={{ path: 'analytics/experiments' }}>{t('Experiments')}</RouteLink>}
+      title={data?.experiment.title ?? t('Experiment')}
       tabs={tabs}
       actions={
         data?.experiment.state === 'running' && (
           <>
-            <Button onPress={() => setAsked({})}>Stop</Button>
+            <Button onPress={() => setAsked({})}>{t('Stop')}</Button>
             {best && (
               <Button kind={isSure ? 'primary' : 'default'} onPress={() => setAsked({ chosen: best.name })}>
-                {`Use ${best.name} for everyone`}
+                {t('Use {name} for everyone', { name: best.name })}
               </Button>
             )}
           </>
@@ -180,16 +201,22 @@ export const ResultScreen = ({ experimentId, tabs }: { experimentId: string; tab
       {asked && data && (
         <Confirmation
           isOpen
-          title={asked.chosen === undefined ? 'Stop the test?' : `Use ${asked.chosen} for everyone?`}
-          confirm={asked.chosen === undefined ? 'Stop' : `Use ${asked.chosen}`}
+          title={
+            asked.chosen === undefined ? t('Stop the test?') : t('Use {chosen} for everyone?', { chosen: asked.chosen })
+          }
+          confirm={asked.chosen === undefined ? t('Stop') : t('Use {chosen}', { chosen: asked.chosen })}
           onConfirm={end}
           kind={asked.chosen === undefined ? 'danger' : 'primary'}
           onClose={() => setAsked(undefined)}
         >
-          {`The test ends, and everybody sees ${asked.chosen ?? data.experiment.variants[0]!.name}. What was counted stays here.`}
+          {t('The test ends, and everybody sees {chosen}. What was counted stays here.', {
+            chosen: asked.chosen ?? data.experiment.variants[0]!.name,
+          })}
         </Confirmation>
       )}
-      {!data && isError && <Button onPress={() => navigate({ path: 'analytics/experiments' })}>All experiments</Button>}
+      {!data && isError && (
+        <Button onPress={() => navigate({ path: 'analytics/experiments' })}>{t('All experiments')}</Button>
+      )}
     </AnalyticsScreen>
   )
 }

@@ -2,6 +2,7 @@ import type { AnalyticsBlock } from '@sitewright/contract/analytics'
 import type { ReactNode } from 'react'
 import { useLayout } from '../../app/layout'
 import { RouteLink } from '../../app/router'
+import { t } from '../../language'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { CountedNote } from '../counted-note'
@@ -15,11 +16,23 @@ type Kind = AnalyticsBlock['kind']
 
 const groups: readonly { kind: Kind; title: string; acted: string; nameless: string; empty: string }[] = [
   {
-    ...{ kind: 'button', title: 'Buttons', acted: 'Clicks', nameless: 'Button without a text' },
-    empty: 'No button was seen in this period.',
+    ...{ kind: 'button', title: t('Buttons'), acted: t('Clicks'), nameless: t('Button without a text') },
+    empty: t('No button was seen in this period.'),
   },
-  { kind: 'form', title: 'Forms', acted: 'Sent', nameless: 'Form', empty: 'No form was seen in this period.' },
-  { kind: 'overlay', title: 'Popups', acted: 'Sent', nameless: 'Popup', empty: 'No popup was seen in this period.' },
+  {
+    kind: 'form',
+    title: t('Forms'),
+    acted: t('Sent'),
+    nameless: t('Form'),
+    empty: t('No form was seen in this period.'),
+  },
+  {
+    kind: 'overlay',
+    title: t('Popups'),
+    acted: t('Sent'),
+    nameless: t('Popup'),
+    empty: t('No popup was seen in this period.'),
+  },
 ]
 
 /** A site has one popup, on whatever page it opens: one line says it all. */
@@ -43,7 +56,7 @@ export const InteractionsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const isPhone = useLayout() === 'phone'
   const blocks = useBlocks(period)
   return (
-    <AnalyticsScreen title="Forms and buttons" csv={csvOf('blocks', period)} {...{ tabs, period }}>
+    <AnalyticsScreen title={t('Forms and buttons')} csv={csvOf('blocks', period)} {...{ tabs, period }}>
       {groups.map(({ kind, title, acted, nameless, empty }) => (
         <Panel
           key={kind}
@@ -56,7 +69,9 @@ export const InteractionsScreen = ({ tabs }: { tabs: ReactNode }) => {
             <BarTable
               caption={title}
               columns={
-                isPhone ? ['Where', acted, 'Conversion'] : ['Where', acted, 'Conversion', 'Shown', 'Visits that saw it']
+                isPhone
+                  ? [t('Where'), acted, t('Conversion')]
+                  : [t('Where'), acted, t('Conversion'), t('Shown'), t('Visits that saw it')]
               }
               rows={together(rows.filter(row => row.kind === kind)).map(
                 ({ subject, label, path, pages, actions, renders, visits, acted: did }) => ({
@@ -65,7 +80,7 @@ export const InteractionsScreen = ({ tabs }: { tabs: ReactNode }) => {
                     <>
                       {label || nameless}{' '}
                       {pages > 1 ? (
-                        <span className="soft">{`on ${count(pages)} pages`}</span>
+                        <span className="soft">{t('on {pages} pages', { pages: count(pages) })}</span>
                       ) : (
                         <RouteLink className="soft" to={{ path: pagePath(path) }}>
                           {path}
@@ -88,7 +103,7 @@ export const InteractionsScreen = ({ tabs }: { tabs: ReactNode }) => {
       ))}
       {blocks.data && (
         <CountedNote until={blocks.data.until}>
-          Conversion is the share of visits that saw it and then did it.
+          {t('Conversion is the share of visits that saw it and then did it.')}
         </CountedNote>
       )}
     </AnalyticsScreen>

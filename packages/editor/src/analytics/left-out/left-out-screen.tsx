@@ -2,6 +2,7 @@ import type { LeftOutReason } from '@sitewright/contract/analytics'
 import type { ReactNode } from 'react'
 import { RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { SeriesPanel } from '../charts/series-panel'
@@ -14,10 +15,10 @@ import { csvOf, useLeftOut } from '../use-analytics'
 import { KeepingPanel } from './keeping-panel'
 
 const reasons: Readonly<Record<LeftOutReason, string>> = {
-  bot: 'Search engines and other programs that say so',
-  driven: 'Browsers driven by a program',
-  'too-fast': 'More pages in a minute than anybody reads',
-  shed: 'Came while the server had too much to do',
+  bot: t('Search engines and other programs that say so'),
+  driven: t('Browsers driven by a program'),
+  'too-fast': t('More pages in a minute than anybody reads'),
+  shed: t('Came while the server had too much to do'),
 }
 
 /** What is in no figure, and why. */
@@ -27,24 +28,24 @@ export const LeftOutScreen = ({ tabs }: { tabs: ReactNode }) => {
   const leftOut = useLeftOut(period)
   return (
     <AnalyticsScreen
-      area={<RouteLink to={{ path: 'analytics/overview' }}>Overview</RouteLink>}
-      title="Left out and kept"
+      area={<RouteLink to={{ path: 'analytics/overview' }}>{t('Overview')}</RouteLink>}
+      title={t('Left out and kept')}
       csv={csvOf('left-out', period)}
       {...{ tabs, period }}
     >
       <Panel
-        title="Views by day that are in no figure"
+        title={t('Views by day that are in no figure')}
         query={leftOut}
         waiting={<AwaitedChart />}
         isEmpty={({ total }) => total === 0}
-        empty="Nothing was left out in this period."
+        empty={t('Nothing was left out in this period.')}
       >
         {({ days, rows, total }) => (
           <>
             {days.length > 1 && (
               <SeriesPanel
                 series={{
-                  label: 'Views left out by day',
+                  label: t('Views left out by day'),
                   unit: ['view', 'views'],
                   points: dayPoints(days, null, { read: ({ views }) => views, today: period.today }),
                   write: count,
@@ -53,8 +54,8 @@ export const LeftOutScreen = ({ tabs }: { tabs: ReactNode }) => {
               />
             )}
             <BarTable
-              caption="Views left out, by reason"
-              columns={['Why', 'Views', 'Share']}
+              caption={t('Views left out, by reason')}
+              columns={[t('Why'), t('Views'), t('Share')]}
               rows={rows.map(({ reason, views }) => ({
                 key: reason,
                 name: reasons[reason],
@@ -69,8 +70,11 @@ export const LeftOutScreen = ({ tabs }: { tabs: ReactNode }) => {
       {leftOut.data && (
         <CountedNote until={leftOut.data.until}>
           {leftOut.data.own > 0
-            ? `People who work on this site came on ${plural(leftOut.data.own, 'day', 'days')}, each of them counted once a day. Their views are never sent.`
-            : 'Nobody who works on this site looked at it as a visitor in this period; their views are never sent.'}
+            ? t(
+                'People who work on this site came on {own}, each of them counted once a day. Their views are never sent.',
+                { own: plural(leftOut.data.own, t('day'), t('days')) },
+              )
+            : t('Nobody who works on this site looked at it as a visitor in this period; their views are never sent.')}
         </CountedNote>
       )}
     </AnalyticsScreen>

@@ -1,4 +1,5 @@
 import type { AnalyticsOverview, OverviewDay } from '@sitewright/contract/analytics'
+import { t } from '../../language'
 import type { Series } from '../charts/series'
 import type { Figure } from '../figures'
 import { count, difference, percent, shareOf, wholeMoney } from '../numbers'
@@ -16,11 +17,11 @@ export const readFigure: Readonly<Record<OverviewFigure, (sums: Sums) => number>
 }
 
 const labels: Readonly<Record<OverviewFigure, string>> = {
-  visits: 'Visits',
-  orders: 'Orders',
-  revenue: 'Revenue',
-  conversion: 'Conversion',
-  average: 'Average order',
+  visits: t('Visits'),
+  orders: t('Orders'),
+  revenue: t('Revenue'),
+  conversion: t('Conversion'),
+  average: t('Average order'),
 }
 const all = Object.keys(labels) as OverviewFigure[]
 
@@ -54,6 +55,6 @@ const units: Partial<Record<OverviewFigure, Series['unit']>> = {
 }
 
 export const seriesWords = (id: OverviewFigure): Pick<Series, 'label' | 'unit'> => ({
-  label: `${labels[id]} by day`,
+  label: t('{id} by day', { id: labels[id] }),
   ...(units[id] && { unit: units[id] }),
 })

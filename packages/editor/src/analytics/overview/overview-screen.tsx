@@ -2,6 +2,7 @@ import type { AnalyticsOverview } from '@sitewright/contract/analytics'
 import { type ReactNode, useState } from 'react'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t, tx } from '../../language'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { SeriesPanel } from '../charts/series-panel'
@@ -50,18 +51,22 @@ const Drawing = ({ answer, period }: { answer: AnalyticsOverview; period: Period
 const Counted = ({ until, figures: { visitors }, leftOut }: AnalyticsOverview) => (
   <CountedNote until={until}>
     {visitors.people + visitors.byDay > 0 &&
-      `${plural(visitors.people + visitors.byDay, 'visitor', 'visitors')}${
-        visitors.byDay > 0 ? `, of them ${count(visitors.byDay)} counted anew each day, without a cookie` : ''
+      `${plural(visitors.people + visitors.byDay, t('visitor'), t('visitors'))}${
+        visitors.byDay > 0
+          ? t(', of them {byDay} counted anew each day, without a cookie', { byDay: count(visitors.byDay) })
+          : ''
       }. `}
     {leftOut.automated > 0 && (
       <>
         <RouteLink to={{ path: 'analytics/left-out' }}>
-          {plural(leftOut.automated, 'automated view', 'automated views')}
+          {plural(leftOut.automated, t('automated view'), t('automated views'))}
         </RouteLink>
-        {' left out. '}
+        {` ${t('left out.')} `}
       </>
     )}
-    <RouteLink to={{ path: 'analytics/left-out' }}>Your own visits</RouteLink> are not counted.
+    {tx('{link} are not counted.', {
+      link: <RouteLink to={{ path: 'analytics/left-out' }}>{t('Your own visits')}</RouteLink>,
+    })}
   </CountedNote>
 )
 
@@ -69,25 +74,25 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
   const period = usePeriod()
   const overview = useOverview(period)
   return (
-    <AnalyticsScreen title="Overview" csv={csvOf('overview', period)} {...{ tabs, period }}>
+    <AnalyticsScreen title={t('Overview')} csv={csvOf('overview', period)} {...{ tabs, period }}>
       <Panel
-        title="Figures of the period"
+        title={t('Figures of the period')}
         isTitleHidden
         query={overview}
         waiting={<AwaitedChart />}
         isEmpty={isQuiet}
-        empty="No visits yet. Publish the site and share its address."
+        empty={t('No visits yet. Publish the site and share its address.')}
       >
         {answer => <Drawing {...{ answer, period }} />}
       </Panel>
       {!(overview.data && isQuiet(overview.data)) && (
         <div className="panels">
           <Panel
-            title="Products by revenue"
-            more={{ path: 'analytics/products', label: 'All products' }}
+            title={t('Products by revenue')}
+            more={{ path: 'analytics/products', label: t('All products') }}
             query={overview}
             isEmpty={({ products }) => products.length === 0}
-            empty="Nothing was sold in this period."
+            empty={t('Nothing was sold in this period.')}
           >
             {({ products, currency }) => {
               const write = moneyColumn(
@@ -96,8 +101,8 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
               )
               return (
                 <BarTable
-                  caption="Products by revenue"
-                  columns={['Product', 'Revenue']}
+                  caption={t('Products by revenue')}
+                  columns={[t('Product'), t('Revenue')]}
                   hasHead={false}
                   rows={products.map(({ productId, title, revenue }) => ({
                     key: productId,
@@ -110,16 +115,16 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
             }}
           </Panel>
           <Panel
-            title="Where visits came from"
-            more={{ path: 'analytics/traffic', label: 'Traffic' }}
+            title={t('Where visits came from')}
+            more={{ path: 'analytics/traffic', label: t('Traffic') }}
             query={overview}
             isEmpty={({ sources }) => sources.length === 0}
-            empty="Nobody came in this period."
+            empty={t('Nobody came in this period.')}
           >
             {({ sources, figures }) => (
               <BarTable
-                caption="Where visits came from"
-                columns={['Source', 'Visits', 'Share']}
+                caption={t('Where visits came from')}
+                columns={[t('Source'), t('Visits'), t('Share')]}
                 hasHead={false}
                 rows={sources.map(({ value, visits }) => ({
                   key: value,

@@ -2,6 +2,7 @@ import type { PageSpeed } from '@sitewright/contract/page-reports'
 import { fewestLoadsJudged } from '@sitewright/domain/analytics'
 import { type ReactNode, useState } from 'react'
 import { RouteLink, usePlace } from '../../app/router'
+import { t } from '../../language'
 import { Segments } from '../../ui/segments'
 import { AnalyticsScreen } from '../analytics-screen'
 import { Panel } from '../panel'
@@ -29,18 +30,20 @@ const Speeds = ({ path, tabs }: { path: string | undefined; tabs: ReactNode }) =
   const chosen = devices.find(each => each.device === device)
   return (
     <AnalyticsScreen
-      {...(path !== undefined && { area: <RouteLink to={{ path: 'analytics/page-speed' }}>Page speed</RouteLink> })}
-      title={path ?? 'Page speed'}
+      {...(path !== undefined && {
+        area: <RouteLink to={{ path: 'analytics/page-speed' }}>{t('Page speed')}</RouteLink>,
+      })}
+      title={path ?? t('Page speed')}
       csv={csvOf('page-speed', period, path === undefined ? {} : { path })}
       {...{ tabs, period }}
     >
       {devices.length > 1 && (
         <div className="analytics-tools">
           <Segments
-            label="Device"
+            label={t('Device')}
             isLabelHidden
             options={[
-              { value: '', label: 'All devices' },
+              { value: '', label: t('All devices') },
               ...devices.map(each => ({ value: each.device, label: valueName('device', each.device) })),
             ]}
             value={chosen ? device : ''}
@@ -49,23 +52,30 @@ const Speeds = ({ path, tabs }: { path: string | undefined; tabs: ReactNode }) =
         </div>
       )}
       <Panel
-        title={chosen ? `For visitors, ${valueName('device', chosen.device).toLowerCase()} only` : 'For all visitors'}
+        title={
+          chosen
+            ? t('For visitors, {valueName} only', { valueName: valueName('device', chosen.device).toLowerCase() })
+            : t('For all visitors')
+        }
         query={speed}
         isEmpty={isEmpty}
-        empty="No page was measured in this period. Every fourth load is, once the site is published and people come."
+        empty={t(
+          'No page was measured in this period. Every fourth load is, once the site is published and people come.',
+        )}
       >
         {answer => <VitalTable metrics={(chosen ?? answer).metrics} />}
       </Panel>
       {path === undefined && speed.data && !isEmpty(speed.data) && (
-        <Panel title="By page, 75th percentile" query={speed}>
+        <Panel title={t('By page, 75th percentile')} query={speed}>
           {answer => <PageTable pages={answer.pages} />}
         </Panel>
       )}
       {speed.data && !isEmpty(speed.data) && (
         <p className="counted">
-          {`Of each measure, three loads in four were at least as fast as the value shown. A page is judged from
-          ${fewestLoadsJudged} loads on. Measured in the browsers of your visitors; programs and your own visits are not
-          among them.`}
+          {t(
+            'Of each measure, three loads in four were at least as fast as the value shown. A page is judged from\n          {fewestLoadsJudged} loads on. Measured in the browsers of your visitors; programs and your own visits are not\n          among them.',
+            { fewestLoadsJudged },
+          )}
         </p>
       )}
     </AnalyticsScreen>

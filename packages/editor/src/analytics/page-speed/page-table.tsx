@@ -4,6 +4,7 @@ import type { PageSpeed, PageVital } from '@sitewright/contract/page-reports'
 import { fewestLoadsJudged, type WebVital } from '@sitewright/domain/analytics'
 import { useLayout } from '../../app/layout'
 import { RouteLink } from '../../app/router'
+import { t } from '../../language'
 import { count } from '../numbers'
 import { verdictOf, vitalNames, writeVital } from './vital-words'
 
@@ -23,7 +24,7 @@ const Value = ({ vital }: { vital: PageVital | undefined }) => {
 const Loads = ({ loads }: { loads: number }) => (
   <td className="figure num soft">
     {count(loads)}
-    {loads < fewestLoadsJudged && <span className="page-verdict">Too few</span>}
+    {loads < fewestLoadsJudged && <span className="page-verdict">{t('Too few')}</span>}
   </td>
 )
 
@@ -33,17 +34,17 @@ export const PageTable = ({ pages }: { pages: PageSpeed['pages'] }) => {
   const shown = isPhone ? judged.slice(0, 1) : judged
   return (
     <table className="bar-table page-speeds">
-      <caption className="unseen">Speed of each page</caption>
+      <caption className="unseen">{t('Speed of each page')}</caption>
       <thead>
         <tr>
-          <th scope="col">Page</th>
+          <th scope="col">{t('Page')}</th>
           {shown.map(metric => (
             <th key={metric} scope="col" className="figure">
               {vitalNames[metric].name}
             </th>
           ))}
           <th scope="col" className="figure">
-            Loads
+            {t('Loads')}
           </th>
         </tr>
       </thead>
@@ -54,7 +55,7 @@ export const PageTable = ({ pages }: { pages: PageSpeed['pages'] }) => {
               {path.startsWith('/') ? (
                 <RouteLink to={{ path: `analytics/page-speed/page/${encodeURIComponent(path)}` }}>{path}</RouteLink>
               ) : (
-                'All others'
+                t('All others')
               )}
             </th>
             {shown.map(metric => (

@@ -1,4 +1,5 @@
 import '../charts/charts.css'
+import { t } from '../../language'
 import { Panel } from '../panel'
 import type { Period } from '../period/use-period'
 import { usePageSpeed } from './use-page-speed'
@@ -10,20 +11,20 @@ export const SpeedPanel = ({ period }: { period: Period }) => {
   const speed = usePageSpeed(period)
   return (
     <Panel
-      title="Page speed, 75th percentile"
-      more={{ path: 'analytics/page-speed', label: 'Details' }}
+      title={t('Page speed, 75th percentile')}
+      more={{ path: 'analytics/page-speed', label: t('Details') }}
       query={speed}
       isEmpty={({ metrics }) => metrics.length === 0}
-      empty="No page was measured in this period."
+      empty={t('No page was measured in this period.')}
     >
       {({ metrics }) => (
         <table className="bar-table speed-lines">
-          <caption className="unseen">Page speed, 75th percentile</caption>
+          <caption className="unseen">{t('Page speed, 75th percentile')}</caption>
           <thead className="unseen">
             <tr>
-              <th scope="col">Measure</th>
-              <th scope="col">75th percentile</th>
-              <th scope="col">Verdict</th>
+              <th scope="col">{t('Measure')}</th>
+              <th scope="col">{t('75th percentile')}</th>
+              <th scope="col">{t('Verdict')}</th>
             </tr>
           </thead>
           <tbody>

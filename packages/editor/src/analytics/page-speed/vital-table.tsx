@@ -1,5 +1,6 @@
 import './page-speed.css'
 import type { PageVital } from '@sitewright/contract/page-reports'
+import { t, tn } from '../../language'
 import { Status } from '../../ui/status'
 import { count } from '../numbers'
 import { limitWords, verdictOf, vitalNames, vitalOrder, vitalShares, writeVital } from './vital-words'
@@ -18,7 +19,7 @@ const Shares = ({ vital }: { vital: PageVital }) => {
   const { good, between, poor } = vitalShares(vital)
   const parts = [
     { name: 'good', share: good, words: 'good' },
-    { name: 'between', share: between, words: between === 1 ? 'needs work' : 'need work' },
+    { name: 'between', share: between, words: tn(between, 'needs work', 'need work') },
     { name: 'poor', share: poor, words: 'poor' },
   ].filter(({ share }) => share > 0)
   return (
@@ -29,7 +30,10 @@ const Shares = ({ vital }: { vital: PageVital }) => {
         ))}
       </span>
       <span className="vital-parts num">
-        {`${parts.map(({ share, words }) => `${share}% ${words}`).join(', ')} of ${count(vital.loads)} loads`}
+        {t('{parts} of {loads} loads', {
+          parts: parts.map(({ share, words }) => `${share}% ${words}`).join(', '),
+          loads: count(vital.loads),
+        })}
       </span>
     </div>
   )
@@ -40,15 +44,15 @@ export const VitalTable = ({ metrics }: { metrics: readonly PageVital[] }) => {
   const rows = vitalOrder.flatMap(metric => known.get(metric) ?? [])
   return (
     <table className="vital-table">
-      <caption className="unseen">How fast pages were</caption>
+      <caption className="unseen">{t('How fast pages were')}</caption>
       <thead>
         <tr>
-          <th scope="col">Measure</th>
+          <th scope="col">{t('Measure')}</th>
           <th scope="col" className="figure">
-            75th percentile
+            {t('75th percentile')}
           </th>
-          <th scope="col">Verdict</th>
-          <th scope="col">Loads</th>
+          <th scope="col">{t('Verdict')}</th>
+          <th scope="col">{t('Loads')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,14 +1,15 @@
 import type { PageVital } from '@sitewright/contract/page-reports'
 import { classifyWebVital, fewestLoadsJudged, type WebVital, webVitalLimits } from '@sitewright/domain/analytics'
+import { t } from '../../language'
 
 /** In the order in which people feel them. */
 export const vitalNames: Readonly<Record<WebVital, { readonly name: string; readonly means: string }>> = {
-  LCP: { name: 'Largest paint', means: 'until the largest picture or text was there' },
-  CLS: { name: 'Layout shift', means: 'how far things moved while somebody read' },
-  INP: { name: 'Interaction', means: 'from a press until something was seen of it' },
-  FCP: { name: 'First paint', means: 'until the first thing was there' },
-  TTFB: { name: 'First byte', means: 'until the server began to answer' },
-  FID: { name: 'First press', means: 'until the first press was taken up' },
+  LCP: { name: t('Largest paint'), means: t('until the largest picture or text was there') },
+  CLS: { name: t('Layout shift'), means: t('how far things moved while somebody read') },
+  INP: { name: t('Interaction'), means: t('from a press until something was seen of it') },
+  FCP: { name: t('First paint'), means: t('until the first thing was there') },
+  TTFB: { name: t('First byte'), means: t('until the server began to answer') },
+  FID: { name: t('First press'), means: t('until the first press was taken up') },
 }
 export const vitalOrder = Object.keys(vitalNames) as WebVital[]
 
@@ -17,27 +18,27 @@ const trimmed = (value: number, digits: number): string => String(Number(value.t
 /** "1.9 s", "164 ms", "0.04" */
 export function writeVital(metric: WebVital, value: number): string {
   if (metric === 'CLS') return trimmed(value, 2)
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`
+  return value < 1000 ? t('{value} ms', { value: Math.round(value) }) : `${(value / 1000).toFixed(1)} s`
 }
 
 /** "Good up to 2.5 s, poor above 4 s" */
 export function limitWords(metric: WebVital): string {
   const { good, poor } = webVitalLimits[metric]
   const write = (value: number) => (metric !== 'CLS' && value >= 1000 ? `${value / 1000} s` : writeVital(metric, value))
-  return `Good up to ${write(good)}, poor above ${write(poor)}`
+  return t('Good up to {good}, poor above {poor}', { good: write(good), poor: write(poor) })
 }
 
 export type Verdict = { readonly tone: 'success' | 'warning' | 'danger' | 'neutral'; readonly words: string }
 
 const verdicts: Readonly<Record<ReturnType<typeof classifyWebVital>, Verdict>> = {
-  good: { tone: 'success', words: 'Good' },
-  'needs improvement': { tone: 'warning', words: 'Needs work' },
-  poor: { tone: 'danger', words: 'Poor' },
+  good: { tone: 'success', words: t('Good') },
+  'needs improvement': { tone: 'warning', words: t('Needs work') },
+  poor: { tone: 'danger', words: t('Poor') },
 }
 
 export const verdictOf = ({ metric, loads, p75 }: PageVital): Verdict =>
   loads < fewestLoadsJudged
-    ? { tone: 'neutral', words: `${loads} of ${fewestLoadsJudged} loads` }
+    ? { tone: 'neutral', words: t('{loads} of {fewestLoadsJudged} loads', { loads, fewestLoadsJudged }) }
     : verdicts[classifyWebVital(metric, p75)]
 
 /** How many of a hundred loads were good, between, and poor: they are always a hundred together. */

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { later } from '../../ui/later'
@@ -12,9 +13,9 @@ const RangeDialog = later(async () => (await import('./range-dialog')).RangeDial
 
 const periods = periodNames.map(value => ({ value, label: periodLabels[value] }))
 const comparisons: readonly { readonly value: Comparison; readonly label: string }[] = [
-  { value: 'before', label: 'The days before' },
-  { value: 'year', label: 'A year ago' },
-  { value: 'none', label: 'Nothing' },
+  { value: 'before', label: t('The days before') },
+  { value: 'year', label: t('A year ago') },
+  { value: 'none', label: t('Nothing') },
 ]
 
 /** Which days a screen is about, and what they are compared with. */
@@ -23,23 +24,28 @@ export const PeriodPicker = ({ period }: { period: Period }) => {
   return (
     <>
       <Menu
-        label="Period"
+        label={t('Period')}
         placement="bottom end"
         button={
           <Button>
-            <span className="unseen">Period: </span>
+            <span className="unseen">{t('Period:')}</span>
             <span className="num">{rangeWords(period)}</span>
             <Icon of={ChevronDown} />
           </Button>
         }
       >
         <MenuChoice
-          label="Period"
+          label={t('Period')}
           options={periods}
           value={period.name}
           onChange={name => (name === 'own' ? setAsking(true) : choosePeriod(name))}
         />
-        <MenuChoice label="Compared with" options={comparisons} value={period.comparison} onChange={chooseComparison} />
+        <MenuChoice
+          label={t('Compared with')}
+          options={comparisons}
+          value={period.comparison}
+          onChange={chooseComparison}
+        />
       </Menu>
       {isAsking && (
         <Suspense>

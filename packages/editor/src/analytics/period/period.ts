@@ -1,4 +1,5 @@
 import { wallTime } from '@sitewright/domain/sites'
+import { t } from '../../language'
 
 export const periodNames = ['today', '7-days', '30-days', '90-days', 'month', 'own'] as const
 export type PeriodName = (typeof periodNames)[number]
@@ -42,8 +43,8 @@ export function checkRange(days: Days, today: string): RangeRefusal | undefined 
 }
 
 export const rangeMessages: Readonly<Record<RangeRefusal, string>> = {
-  'not-a-day': 'Choose a first and a last day.',
-  backwards: 'The last day is before the first.',
-  future: 'The first day has not come yet.',
-  'too-long': `Choose ${mostDays} days or fewer.`,
+  'not-a-day': t('Choose a first and a last day.'),
+  backwards: t('The last day is before the first.'),
+  future: t('The first day has not come yet.'),
+  'too-long': t('Choose {mostDays} days or fewer.', { mostDays }),
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { checkRange, rangeMessages } from './period'
@@ -16,16 +17,16 @@ export const RangeDialog = ({ period, onClose }: { period: Period; onClose: () =
   }
   return (
     <FormDialog
-      title="Own range"
-      submit={['Show', 'Show']}
+      title={t('Own range')}
+      submit={[t('Show'), t('Show')]}
       isBusy={false}
       onSubmit={submit}
       onClose={onClose}
       failure={failure}
     >
       <div className="range-days">
-        <TextField label="First day" type="date" value={from} onChange={setFrom} input={{ max: period.today }} />
-        <TextField label="Last day" type="date" value={to} onChange={setTo} input={{ max: period.today }} />
+        <TextField label={t('First day')} type="date" value={from} onChange={setFrom} input={{ max: period.today }} />
+        <TextField label={t('Last day')} type="date" value={to} onChange={setTo} input={{ max: period.today }} />
       </div>
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLayout } from '../../app/layout'
 import { RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { CountedNote } from '../counted-note'
@@ -17,13 +18,13 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const products = useProducts(period)
   const isCompared = period.comparison !== 'none'
   return (
-    <AnalyticsScreen title="Products" csv={csvOf('products', period)} {...{ tabs, period }}>
+    <AnalyticsScreen title={t('Products')} csv={csvOf('products', period)} {...{ tabs, period }}>
       <Panel
-        title="Products by revenue"
+        title={t('Products by revenue')}
         isTitleHidden
         query={products}
         isEmpty={({ rows }) => rows.length === 0}
-        empty="No product was seen or sold in this period."
+        empty={t('No product was seen or sold in this period.')}
       >
         {({ rows, total, currency }) => {
           const write = moneyColumn(
@@ -32,14 +33,14 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
           )
           return (
             <BarTable
-              caption="Products by revenue"
+              caption={t('Products by revenue')}
               columns={
                 isPhone
-                  ? ['Product', 'Revenue', 'Units']
+                  ? [t('Product'), t('Revenue'), t('Units')]
                   : [
-                      ...['Product', 'Revenue', 'Share'],
-                      ...(isCompared ? ['Change'] : []),
-                      ...['Units', 'Orders', 'Visits', 'Quick views'],
+                      ...[t('Product'), t('Revenue'), t('Share')],
+                      ...(isCompared ? [t('Change')] : []),
+                      ...[t('Units'), t('Orders'), t('Visits'), t('Quick views')],
                     ]
               }
               rows={rows.map(({ productId, title, revenue, units, orders, views, quickViews, before }) => ({
@@ -65,7 +66,10 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
       </Panel>
       {products.data && (
         <CountedNote until={products.data.until}>
-          {`${wholeMoney(products.data.total.revenue, products.data.currency)} for ${count(products.data.total.units)} units, without delivery.`}
+          {t('{revenue} for {units} units, without delivery.', {
+            revenue: wholeMoney(products.data.total.revenue, products.data.currency),
+            units: count(products.data.total.units),
+          })}
         </CountedNote>
       )}
     </AnalyticsScreen>

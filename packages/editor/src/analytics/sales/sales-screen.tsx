@@ -1,5 +1,6 @@
 import type { AnalyticsFunnel, AnalyticsSales } from '@sitewright/contract/analytics'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../language'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { Funnel } from '../charts/funnel'
@@ -18,15 +19,15 @@ type Sums = AnalyticsSales['figures']
 type SalesFigure = 'revenue' | 'orders' | 'average' | 'units' | 'refunds'
 
 const facts: Readonly<Record<SalesFigure, { label: string; isMoney: boolean; read: (sums: Sums) => number }>> = {
-  revenue: { label: 'Revenue', isMoney: true, read: ({ revenue }) => revenue },
-  orders: { label: 'Orders', isMoney: false, read: ({ orders }) => orders },
+  revenue: { label: t('Revenue'), isMoney: true, read: ({ revenue }) => revenue },
+  orders: { label: t('Orders'), isMoney: false, read: ({ orders }) => orders },
   average: {
-    label: 'Average order',
+    label: t('Average order'),
     isMoney: true,
     read: ({ revenue, orders }) => (orders > 0 ? revenue / orders : 0),
   },
-  units: { label: 'Units', isMoney: false, read: ({ units }) => units },
-  refunds: { label: 'Refunds', isMoney: true, read: ({ refunds }) => refunds },
+  units: { label: t('Units'), isMoney: false, read: ({ units }) => units },
+  refunds: { label: t('Refunds'), isMoney: true, read: ({ refunds }) => refunds },
 }
 
 const figuresOf = ({ figures, figuresBefore, days, currency }: AnalyticsSales): Figure<SalesFigure>[] =>
@@ -57,7 +58,7 @@ const Drawing = ({ answer, period }: { answer: AnalyticsSales; period: Period })
       {days.length > 1 && (
         <SeriesPanel
           series={{
-            label: `${label} by day`,
+            label: t('{label} by day', { label }),
             points: dayPoints(days, daysBefore, { read, today: period.today }),
             write: value => (isMoney ? wholeMoney(value, currency) : count(value)),
             isCompared: daysBefore !== null,
@@ -69,19 +70,19 @@ const Drawing = ({ answer, period }: { answer: AnalyticsSales; period: Period })
 }
 
 const stepsOf = ({ steps }: AnalyticsFunnel) => [
-  { key: 'visits', label: 'Visits', visits: steps.visits },
-  { key: 'product', label: 'Product seen', visits: steps.product },
-  { key: 'cart', label: 'Cart', visits: steps.cart },
-  { key: 'checkout', label: 'Checkout', visits: steps.checkout },
-  { key: 'order', label: 'Order', visits: steps.order },
+  { key: 'visits', label: t('Visits'), visits: steps.visits },
+  { key: 'product', label: t('Product seen'), visits: steps.product },
+  { key: 'cart', label: t('Cart'), visits: steps.cart },
+  { key: 'checkout', label: t('Checkout'), visits: steps.checkout },
+  { key: 'order', label: t('Order'), visits: steps.order },
 ]
 
 const partsOf = ({ discount, delivery, tax, refunds }: Sums) =>
   [
-    ['Delivery, in the revenue', delivery],
-    ['Tax, in the revenue', tax],
-    ['Discounts, not in the revenue', discount],
-    ['Refunds of the period', refunds],
+    [t('Delivery, in the revenue'), delivery],
+    [t('Tax, in the revenue'), tax],
+    [t('Discounts, not in the revenue'), discount],
+    [t('Refunds of the period'), refunds],
   ] as const
 
 export const SalesScreen = ({ tabs }: { tabs: ReactNode }) => {
@@ -89,24 +90,24 @@ export const SalesScreen = ({ tabs }: { tabs: ReactNode }) => {
   const sales = useSales(period)
   const funnel = useFunnel(period)
   return (
-    <AnalyticsScreen title="Sales" csv={csvOf('sales', period)} {...{ tabs, period }}>
-      <Panel title="Sales of the period" isTitleHidden query={sales} waiting={<AwaitedChart />}>
+    <AnalyticsScreen title={t('Sales')} csv={csvOf('sales', period)} {...{ tabs, period }}>
+      <Panel title={t('Sales of the period')} isTitleHidden query={sales} waiting={<AwaitedChart />}>
         {answer => <Drawing {...{ answer, period }} />}
       </Panel>
       <Panel
-        title="From visit to order"
+        title={t('From visit to order')}
         query={funnel}
         isEmpty={({ steps }) => steps.visits === 0}
-        empty="Nobody came in this period."
+        empty={t('Nobody came in this period.')}
       >
         {answer => <Funnel steps={stepsOf(answer)} />}
       </Panel>
       <div className="panels two">
         <Panel
-          title="Where buyers came from"
+          title={t('Where buyers came from')}
           query={sales}
           isEmpty={({ sources }) => sources.length === 0}
-          empty="Nothing was sold in this period."
+          empty={t('Nothing was sold in this period.')}
         >
           {({ sources, figures, currency }) => {
             const write = moneyColumn(
@@ -115,8 +116,8 @@ export const SalesScreen = ({ tabs }: { tabs: ReactNode }) => {
             )
             return (
               <BarTable
-                caption="Where buyers came from"
-                columns={['Source', 'Revenue', 'Orders', 'Share']}
+                caption={t('Where buyers came from')}
+                columns={[t('Source'), t('Revenue'), t('Orders'), t('Share')]}
                 rows={sources.map(({ value, revenue, orders }) => ({
                   key: value,
                   name: sourceName(value),
@@ -127,11 +128,11 @@ export const SalesScreen = ({ tabs }: { tabs: ReactNode }) => {
             )
           }}
         </Panel>
-        <Panel title="What it is made of" query={sales}>
+        <Panel title={t('What it is made of')} query={sales}>
           {({ figures, currency }) => (
             <BarTable
-              caption="What the revenue is made of"
-              columns={['Part', 'Amount']}
+              caption={t('What the revenue is made of')}
+              columns={[t('Part'), t('Amount')]}
               hasHead={false}
               rows={partsOf(figures).map(([name, amount]) => ({
                 key: name,
@@ -145,8 +146,9 @@ export const SalesScreen = ({ tabs }: { tabs: ReactNode }) => {
       </div>
       {sales.data && (
         <CountedNote until={sales.data.until}>
-          Orders are those of your shop, by the day they were placed: they add up with the list of orders. A buyer’s
-          source is the last one of 30 days that is not direct.
+          {t(
+            'Orders are those of your shop, by the day they were placed: they add up with the list of orders. A buyer’s source is the last one of 30 days that is not direct.',
+          )}
         </CountedNote>
       )}
     </AnalyticsScreen>

@@ -1,5 +1,6 @@
 import type { AnalyticsSearches } from '@sitewright/contract/analytics'
 import type { ReactNode } from 'react'
+import { t } from '../../language'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { CountedNote } from '../counted-note'
@@ -14,13 +15,13 @@ const notFound = (rows: Rows): Rows => rows.filter(({ isFound }) => isFound === 
 
 const emptyOfMissing = (rows: Rows): string =>
   rows.length === 0
-    ? 'Terms that find nothing would stand here.'
-    : 'The site has something by every one of these terms.'
+    ? t('Terms that find nothing would stand here.')
+    : t('The site has something by every one of these terms.')
 
 const Terms = ({ caption, rows, total }: { caption: string } & Pick<AnalyticsSearches, 'rows' | 'total'>) => (
   <BarTable
     caption={caption}
-    columns={['Term', 'Searches', 'Share', 'Visits']}
+    columns={[t('Term'), t('Searches'), t('Share'), t('Visits')]}
     rows={rows.map(row => ({
       key: row.term,
       name: row.term,
@@ -34,18 +35,18 @@ export const SearchesScreen = ({ tabs }: { tabs: ReactNode }) => {
   const period = usePeriod()
   const searches = useSearches(period)
   return (
-    <AnalyticsScreen title="Search terms" csv={csvOf('searches', period)} {...{ tabs, period }}>
+    <AnalyticsScreen title={t('Search terms')} csv={csvOf('searches', period)} {...{ tabs, period }}>
       <div className="analytics-list">
         <Panel
-          title="What visitors searched for"
+          title={t('What visitors searched for')}
           query={searches}
           isEmpty={({ rows }) => rows.length === 0}
-          empty="No term was searched for by three visits in this period."
+          empty={t('No term was searched for by three visits in this period.')}
         >
-          {({ rows, total }) => <Terms caption="Search terms" {...{ rows, total }} />}
+          {({ rows, total }) => <Terms caption={t('Search terms')} {...{ rows, total }} />}
         </Panel>
         <Panel
-          title="Searched for and not found"
+          title={t('Searched for and not found')}
           query={searches}
           isEmpty={({ rows }) => notFound(rows).length === 0}
           empty={emptyOfMissing(searches.data?.rows ?? [])}
@@ -53,18 +54,27 @@ export const SearchesScreen = ({ tabs }: { tabs: ReactNode }) => {
           {({ rows, total }) => (
             <>
               <p className="analytics-empty soft">
-                The site has nothing by these words today. A page, a product or a post that says them would be found.
+                {t(
+                  'The site has nothing by these words today. A page, a product or a post that says them would be found.',
+                )}
               </p>
-              <Terms caption="Search terms that find nothing" rows={notFound(rows)} total={total} />
+              <Terms caption={t('Search terms that find nothing')} rows={notFound(rows)} total={total} />
             </>
           )}
         </Panel>
       </div>
       {searches.data && (
         <CountedNote until={searches.data.until}>
-          {`${plural(searches.data.total.searches, 'search', 'searches')} in all${
-            searches.data.total.rare > 0 ? `, ${count(searches.data.total.rare)} of them for rarer terms` : ''
-          }. A term is shown from three visits on; what looks like a mail address or a number is never kept.`}
+          {t(
+            '{searches} in all{rare}. A term is shown from three visits on; what looks like a mail address or a number is never kept.',
+            {
+              searches: plural(searches.data.total.searches, t('search'), t('searches')),
+              rare:
+                searches.data.total.rare > 0
+                  ? t(', {rare} of them for rarer terms', { rare: count(searches.data.total.rare) })
+                  : '',
+            },
+          )}
         </CountedNote>
       )}
     </AnalyticsScreen>

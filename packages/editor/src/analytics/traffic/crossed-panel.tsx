@@ -1,5 +1,6 @@
 import type { AnalyticsCrossed, CrossedDimension, CrossedFigures } from '@sitewright/contract/analytics'
 import { useState } from 'react'
+import { t, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { type Figure, Figures } from '../figures'
@@ -14,10 +15,10 @@ import { valueName } from '../value-words'
 const mostDays = 31
 const everything = ' '
 const dimensions: readonly { readonly id: CrossedDimension; readonly label: string; readonly all: string }[] = [
-  { id: 'source', label: 'Source', all: 'Every source' },
-  { id: 'page', label: 'First page', all: 'Every page' },
-  { id: 'device', label: 'Device', all: 'Every device' },
-  { id: 'country', label: 'Country', all: 'Every country' },
+  { id: 'source', label: t('Source'), all: t('Every source') },
+  { id: 'page', label: t('First page'), all: t('Every page') },
+  { id: 'device', label: t('Device'), all: t('Every device') },
+  { id: 'country', label: t('Country'), all: t('Every country') },
 ]
 
 const figuresOf = ({ figures, figuresBefore: before }: AnalyticsCrossed): Figure[] => {
@@ -33,13 +34,13 @@ const figuresOf = ({ figures, figuresBefore: before }: AnalyticsCrossed): Figure
     difference: difference(read(figures), before && read(before)),
   })
   return [
-    figure('visits', 'Visits', ({ visits }) => visits, count),
-    figure('views', 'Page views', ({ views }) => views, count),
-    figure('time', 'Time per visit', ({ seconds, measured }) => (measured > 0 ? seconds / measured : 0), duration),
-    figure('orders', 'Orders', ({ orders }) => orders, count),
+    figure('visits', t('Visits'), ({ visits }) => visits, count),
+    figure('views', t('Page views'), ({ views }) => views, count),
+    figure('time', t('Time per visit'), ({ seconds, measured }) => (measured > 0 ? seconds / measured : 0), duration),
+    figure('orders', t('Orders'), ({ orders }) => orders, count),
     {
       id: 'conversion',
-      label: 'Conversion',
+      label: t('Conversion'),
       value: percent(shareOf(figures.orders, figures.visits)),
       difference: difference(shareOf(figures.orders, figures.visits), before && shareOf(before.orders, before.visits), {
         isShare: true,
@@ -53,10 +54,10 @@ export const CrossedPanel = ({ period }: { period: Period }) =>
   daysBetween(period) > mostDays ? (
     <section className="analytics-panel">
       <header className="analytics-panel-head">
-        <h2>Several at once</h2>
+        <h2>{t('Several at once')}</h2>
       </header>
       <p className="analytics-empty soft">
-        Choose {mostDays} days or fewer to combine source, page, device and country.
+        {tx('Choose {mostDays} days or fewer to combine source, page, device and country.', { mostDays })}
       </p>
     </section>
   ) : (
@@ -72,10 +73,10 @@ const Crossed = ({ period }: { period: Period }) => {
   }
   return (
     <Panel
-      title="Several at once"
+      title={t('Several at once')}
       query={crossed}
       isEmpty={({ figures }) => figures.visits === 0 && Object.keys(filters).length === 0}
-      empty="Nobody came in this period."
+      empty={t('Nobody came in this period.')}
     >
       {answer => (
         <div className="crossed">
@@ -101,7 +102,7 @@ const Crossed = ({ period }: { period: Period }) => {
             ))}
             {Object.keys(filters).length > 0 && (
               <Button kind="ghost" onPress={() => setFilters({})}>
-                Clear
+                {t('Clear')}
               </Button>
             )}
           </div>

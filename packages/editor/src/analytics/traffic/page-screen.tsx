@@ -1,6 +1,7 @@
 import type { AnalyticsPage, PageFigures } from '@sitewright/contract/analytics'
 import type { ReactNode } from 'react'
 import { RouteLink } from '../../app/router'
+import { t } from '../../language'
 import { AnalyticsScreen } from '../analytics-screen'
 import { BarTable } from '../charts/bar-table'
 import { SeriesPanel } from '../charts/series-panel'
@@ -19,31 +20,31 @@ const timeOf = ({ seconds, visits }: PageFigures) => (visits > 0 ? seconds / vis
 const figuresOf = ({ figures, figuresBefore: before }: AnalyticsPage): Figure[] => [
   {
     id: 'views',
-    label: 'Page views',
+    label: t('Page views'),
     value: count(figures.views),
     difference: difference(figures.views, before?.views),
   },
   {
     id: 'visits',
-    label: 'Visits',
+    label: t('Visits'),
     value: count(figures.visits),
     difference: difference(figures.visits, before?.visits),
   },
   {
     id: 'entries',
-    label: 'Began here',
+    label: t('Began here'),
     value: count(figures.entries),
     difference: difference(figures.entries, before?.entries),
   },
   {
     id: 'exits',
-    label: 'Ended here',
+    label: t('Ended here'),
     value: count(figures.exits),
     difference: difference(figures.exits, before?.exits, { isLessBetter: true }),
   },
   {
     id: 'time',
-    label: 'Time on the page',
+    label: t('Time on the page'),
     value: duration(timeOf(figures)),
     difference: difference(timeOf(figures), before && timeOf(before)),
   },
@@ -53,8 +54,8 @@ export const PageScreen = ({ path, tabs, period }: { path: string; tabs: ReactNo
   const page = usePage(period, path)
   const list = (by: 'source' | 'device', rows: AnalyticsPage['sources'], all: number) => (
     <BarTable
-      caption={`Visits by ${by}`}
-      columns={[by === 'source' ? 'Source' : 'Device', 'Visits', 'Share']}
+      caption={t('Visits by {by}', { by })}
+      columns={[by === 'source' ? t('Source') : t('Device'), t('Visits'), t('Share')]}
       rows={rows.map(({ value, visits }) => ({
         key: value,
         name: valueName(by, value),
@@ -65,19 +66,19 @@ export const PageScreen = ({ path, tabs, period }: { path: string; tabs: ReactNo
   )
   return (
     <AnalyticsScreen
-      area={<RouteLink to={{ path: 'analytics/traffic' }}>Traffic</RouteLink>}
+      area={<RouteLink to={{ path: 'analytics/traffic' }}>{t('Traffic')}</RouteLink>}
       title={path}
       csv={csvOf('page', period, { path })}
       {...{ tabs, period }}
     >
-      <Panel title="Figures of the page" isTitleHidden query={page} waiting={<AwaitedChart />}>
+      <Panel title={t('Figures of the page')} isTitleHidden query={page} waiting={<AwaitedChart />}>
         {answer => (
           <>
             <Figures figures={figuresOf(answer)} compared={comparedWords(period, period.comparison)} />
             {answer.days.length > 1 && (
               <SeriesPanel
                 series={{
-                  label: 'Page views by day',
+                  label: t('Page views by day'),
                   unit: ['view', 'views'],
                   points: dayPoints(answer.days, null, { read: ({ views }) => views, today: period.today }),
                   write: count,
@@ -90,18 +91,18 @@ export const PageScreen = ({ path, tabs, period }: { path: string; tabs: ReactNo
       </Panel>
       <div className="panels two">
         <Panel
-          title="Where its visits came from"
+          title={t('Where its visits came from')}
           query={page}
           isEmpty={({ sources }) => sources.length === 0}
-          empty="Nobody saw this page in this period."
+          empty={t('Nobody saw this page in this period.')}
         >
           {({ sources, figures }) => list('source', sources, figures.visits)}
         </Panel>
         <Panel
-          title="Devices"
+          title={t('Devices')}
           query={page}
           isEmpty={({ devices }) => devices.length === 0}
-          empty="Nobody saw this page in this period."
+          empty={t('Nobody saw this page in this period.')}
         >
           {({ devices, figures }) => list('device', devices, figures.visits)}
         </Panel>

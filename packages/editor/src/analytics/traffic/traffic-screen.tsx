@@ -2,6 +2,7 @@ import type { AnalyticsTraffic, TrafficDimension, TrafficFigures } from '@sitewr
 import { type ReactNode, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { RouteLink, usePlace } from '../../app/router'
+import { t } from '../../language'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { AnalyticsScreen } from '../analytics-screen'
@@ -20,13 +21,13 @@ import { CrossedPanel } from './crossed-panel'
 import { PageScreen } from './page-screen'
 
 const dimensions: readonly { readonly value: TrafficDimension; readonly label: string }[] = [
-  { value: 'source', label: 'Source' },
-  { value: 'name', label: 'Site' },
-  { value: 'campaign', label: 'Campaign' },
-  { value: 'page', label: 'Page' },
-  { value: 'country', label: 'Country' },
-  { value: 'device', label: 'Device' },
-  { value: 'browser', label: 'Browser' },
+  { value: 'source', label: t('Source') },
+  { value: 'name', label: t('Site') },
+  { value: 'campaign', label: t('Campaign') },
+  { value: 'page', label: t('Page') },
+  { value: 'country', label: t('Country') },
+  { value: 'device', label: t('Device') },
+  { value: 'browser', label: t('Browser') },
 ]
 
 const bounceShare = ({ bounces, measured }: TrafficFigures) => shareOf(bounces, measured)
@@ -35,19 +36,19 @@ const averageTime = ({ seconds, measured }: TrafficFigures) => (measured > 0 ? s
 const figuresOf = ({ total, totalBefore }: AnalyticsTraffic): Figure[] => [
   {
     id: 'visits',
-    label: 'Visits',
+    label: t('Visits'),
     value: count(total.visits),
     difference: difference(total.visits, totalBefore?.visits),
   },
   {
     id: 'views',
-    label: 'Page views',
+    label: t('Page views'),
     value: count(total.views),
     difference: difference(total.views, totalBefore?.views),
   },
   {
     id: 'bounces',
-    label: 'Bounces',
+    label: t('Bounces'),
     value: percent(bounceShare(total)),
     difference: difference(bounceShare(total), totalBefore && bounceShare(totalBefore), {
       isShare: true,
@@ -56,7 +57,7 @@ const figuresOf = ({ total, totalBefore }: AnalyticsTraffic): Figure[] => [
   },
   {
     id: 'time',
-    label: 'Time per visit',
+    label: t('Time per visit'),
     value: duration(averageTime(total)),
     difference: difference(averageTime(total), totalBefore && averageTime(totalBefore)),
   },
@@ -73,11 +74,11 @@ const Rows = ({ answer: { by, rows, total } }: { answer: AnalyticsTraffic }) => 
     )
   return (
     <BarTable
-      caption={`Visits by ${label.toLowerCase()}`}
+      caption={t('Visits by {label}', { label: label.toLowerCase() })}
       columns={
         isPhone
-          ? [label, 'Visits', 'Share']
-          : [label, 'Visits', 'Share', 'Before', 'Views', 'Bounces', 'Time per visit']
+          ? [label, t('Visits'), t('Share')]
+          : [label, t('Visits'), t('Share'), t('Before'), t('Views'), t('Bounces'), t('Time per visit')]
       }
       rows={rows.map(row => {
         const short = [count(row.visits), part(shareOf(row.visits, total.visits))]
@@ -97,17 +98,17 @@ const All = ({ tabs, period }: { tabs: ReactNode; period: Period }) => {
   const [by, setBy] = useState<TrafficDimension>('source')
   const isPhone = useLayout() === 'phone'
   const traffic = useTraffic(period, by)
-  const choice = { label: 'Visits by', isLabelHidden: true, options: dimensions, value: by }
+  const choice = { label: t('Visits by'), isLabelHidden: true, options: dimensions, value: by }
   return (
-    <AnalyticsScreen title="Traffic" csv={csvOf('traffic', period, { by })} {...{ tabs, period }}>
-      <Panel title="Visits of the period" isTitleHidden query={traffic} waiting={<AwaitedChart />}>
+    <AnalyticsScreen title={t('Traffic')} csv={csvOf('traffic', period, { by })} {...{ tabs, period }}>
+      <Panel title={t('Visits of the period')} isTitleHidden query={traffic} waiting={<AwaitedChart />}>
         {answer => (
           <>
             <Figures figures={figuresOf(answer)} compared={comparedWords(period, period.comparison)} />
             {answer.days.length > 1 && (
               <SeriesPanel
                 series={{
-                  label: 'Visits by day',
+                  label: t('Visits by day'),
                   unit: ['visit', 'visits'],
                   points: dayPoints(answer.days, null, { read: ({ visits }) => visits, today: period.today }),
                   write: count,
@@ -126,20 +127,21 @@ const All = ({ tabs, period }: { tabs: ReactNode; period: Period }) => {
         )}
       </div>
       <Panel
-        title="Visits by what they have in common"
+        title={t('Visits by what they have in common')}
         isTitleHidden
         query={traffic}
         isEmpty={({ rows }) => rows.length === 0}
-        empty="Nobody came in this period."
+        empty={t('Nobody came in this period.')}
       >
         {answer => <Rows answer={answer} />}
       </Panel>
       <CrossedPanel period={period} />
       {traffic.data && (
         <CountedNote until={traffic.data.until}>
-          {by === 'page' && 'A visit counts for each page it saw. '}
-          Bounces and time are those of visits that could be followed from page to page. Your own visits are not
-          counted.
+          {by === 'page' && `${t('A visit counts for each page it saw.')} `}
+          {t(
+            'Bounces and time are those of visits that could be followed from page to page. Your own visits are not counted.',
+          )}
         </CountedNote>
       )}
     </AnalyticsScreen>

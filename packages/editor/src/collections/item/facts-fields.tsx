@@ -3,6 +3,7 @@ import type { EventFacts, PictureFacts, PostFacts, ProjectFacts, TrackFacts } fr
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { FileControl } from '../../media/file-control'
 import { ImageControl } from '../../media/image-control'
 import { thumbnailOf } from '../../media/use-media'
@@ -26,13 +27,17 @@ const addressError = (address: string) =>
 
 const Post = ({ facts, onChange }: Props<PostFacts>) => (
   <>
-    <Switch label="Comments" isSelected={facts.commentsOpen} onChange={commentsOpen => onChange({ commentsOpen })} />
+    <Switch
+      label={t('Comments')}
+      isSelected={facts.commentsOpen}
+      onChange={commentsOpen => onChange({ commentsOpen })}
+    />
     <TextField
-      label="Source"
+      label={t('Source')}
       value={facts.sourceUrl}
       onChange={sourceUrl => onChange({ sourceUrl: sourceUrl.trim() })}
       input={{ inputMode: 'url', placeholder: 'https://' }}
-      help="Where the title leads when it is about another page."
+      help={t('Where the title leads when it is about another page.')}
       error={addressError(facts.sourceUrl)}
     />
   </>
@@ -75,34 +80,34 @@ const Event = ({ facts, onChange }: Props<EventFacts>) => {
   }
   return (
     <>
-      <Switch label="All day" isSelected={allDay} onChange={isAllDay => onChange({ allDay: isAllDay })} />
+      <Switch label={t('All day')} isSelected={allDay} onChange={isAllDay => onChange({ allDay: isAllDay })} />
       <Wall
-        label="Starts"
+        label={t('Starts')}
         value={start}
         allDay={allDay}
         onChange={text => onChange({ start: text as EventFacts['start'] })}
       />
       <Wall
-        label="Ends"
+        label={t('Ends')}
         value={end}
         allDay={allDay}
         onChange={text => onChange({ end: text as EventFacts['end'] })}
-        error={isBackwards ? 'It ends before it starts.' : undefined}
+        error={isBackwards ? t('It ends before it starts.') : undefined}
       />
       {!allDay && (
         <Select
-          label="Time zone"
+          label={t('Time zone')}
           options={[
-            { value: '', label: `As the site: ${timeZone.replaceAll('_', ' ')}` },
+            { value: '', label: t('As the site: {replaceAll}', { replaceAll: timeZone.replaceAll('_', ' ') }) },
             ...zones().map(value => ({ value, label: value.replaceAll('_', ' ') })),
           ]}
           value={facts.timeZone ?? ''}
           onChange={zone => onChange({ timeZone: zone === '' ? null : zone })}
         />
       )}
-      <TextField label="Place" value={place?.name ?? ''} onChange={name => setPlace({ name })} maxLength={200} />
+      <TextField label={t('Place')} value={place?.name ?? ''} onChange={name => setPlace({ name })} maxLength={200} />
       <TextField
-        label="Address of the place"
+        label={t('Address of the place')}
         value={place?.address ?? ''}
         onChange={address => setPlace({ address, lat: null, lng: null })}
         maxLength={500}
@@ -110,15 +115,15 @@ const Event = ({ facts, onChange }: Props<EventFacts>) => {
       />
       <VenueField place={place} onPlace={setPlace} />
       <TextField
-        label="Sign-up link"
+        label={t('Sign-up link')}
         value={facts.signUp}
         onChange={signUp => onChange({ signUp: signUp.trim() })}
         input={{ inputMode: 'url', placeholder: 'https://' }}
         error={addressError(facts.signUp)}
       />
       <Switch
-        label="Cancelled"
-        help="It stays in the list, marked, so that nobody travels in vain."
+        label={t('Cancelled')}
+        help={t('It stays in the list, marked, so that nobody travels in vain.')}
         isSelected={facts.cancelled}
         onChange={cancelled => onChange({ cancelled })}
       />
@@ -131,7 +136,7 @@ const Small = ({ assetId, onRemove }: { assetId: string; onRemove: () => void })
   return (
     <li>
       {asset && <img src={thumbnailOf(asset, 300)} alt="" />}
-      <IconButton icon={X} label="Remove this picture" onPress={onRemove} />
+      <IconButton icon={X} label={t('Remove this picture')} onPress={onRemove} />
     </li>
   )
 }
@@ -141,11 +146,11 @@ const Project = ({ facts, onChange }: Props<ProjectFacts>) => {
   const { pictures } = facts
   return (
     <>
-      <TextField label="Year" value={facts.year} onChange={year => onChange({ year })} maxLength={20} />
-      <TextField label="Client" value={facts.client} onChange={client => onChange({ client })} maxLength={200} />
+      <TextField label={t('Year')} value={facts.year} onChange={year => onChange({ year })} maxLength={20} />
+      <TextField label={t('Client')} value={facts.client} onChange={client => onChange({ client })} maxLength={200} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field */}
-      <div className="field" role="group" aria-label="Pictures">
-        <span className="field-label">Pictures</span>
+      <div className="field" role="group" aria-label={t('Pictures')}>
+        <span className="field-label">{t('Pictures')}</span>
         {pictures.length > 0 && (
           <ul className="fact-pictures">
             {pictures.map(assetId => (
@@ -158,7 +163,7 @@ const Project = ({ facts, onChange }: Props<ProjectFacts>) => {
           </ul>
         )}
         <Button isDisabled={pictures.length >= 250} onPress={() => setOpen(true)}>
-          Add pictures
+          {t('Add pictures')}
         </Button>
       </div>
       {isOpen && (
@@ -179,30 +184,30 @@ const Project = ({ facts, onChange }: Props<ProjectFacts>) => {
 }
 
 const mediaTypes = [
-  { value: 'image', label: 'Picture' },
-  { value: 'video', label: 'Film' },
+  { value: 'image', label: t('Picture') },
+  { value: 'video', label: t('Film') },
 ] as const
 
 const Picture = ({ facts, onChange }: Props<PictureFacts>) => (
   <>
     <Segments
-      label="Shows"
+      label={t('Shows')}
       options={mediaTypes}
       value={facts.mediaType}
       onChange={mediaType => onChange({ mediaType, assetId: null })}
     />
     {facts.mediaType === 'image' ? (
-      <ImageControl label="Picture" assetId={facts.assetId} onChange={assetId => onChange({ assetId })} />
+      <ImageControl label={t('Picture')} assetId={facts.assetId} onChange={assetId => onChange({ assetId })} />
     ) : (
       <>
         <FileControl
-          label="Film file"
+          label={t('Film file')}
           kind="video"
           assetId={facts.assetId}
           onChange={assetId => onChange({ assetId })}
         />
         <TextField
-          label="Or the address of a film"
+          label={t('Or the address of a film')}
           value={facts.embed}
           onChange={embed => onChange({ embed: embed.trim() })}
           input={{ inputMode: 'url', placeholder: 'https://vimeo.com/' }}
@@ -211,7 +216,7 @@ const Picture = ({ facts, onChange }: Props<PictureFacts>) => (
       </>
     )}
     <TextField
-      label="Leads to"
+      label={t('Leads to')}
       value={facts.clickThrough}
       onChange={clickThrough => onChange({ clickThrough: clickThrough.trim() })}
       input={{ inputMode: 'url', placeholder: 'https:// or /shop' }}
@@ -233,17 +238,22 @@ const Track = ({ facts, onChange }: Props<TrackFacts>) => {
   const isBad = length.trim() !== '' && secondsOf(length) === 0
   return (
     <>
-      <FileControl label="Track" kind="audio" assetId={facts.assetId} onChange={assetId => onChange({ assetId })} />
-      <TextField label="Artist" value={facts.artist} onChange={artist => onChange({ artist })} maxLength={200} />
+      <FileControl
+        label={t('Track')}
+        kind="audio"
+        assetId={facts.assetId}
+        onChange={assetId => onChange({ assetId })}
+      />
+      <TextField label={t('Artist')} value={facts.artist} onChange={artist => onChange({ artist })} maxLength={200} />
       <TextField
-        label="Length"
+        label={t('Length')}
         value={length}
         onChange={typed => {
           setLength(typed)
           if (typed.trim() === '' || secondsOf(typed) > 0) onChange({ seconds: secondsOf(typed) })
         }}
         input={{ placeholder: '4:20' }}
-        error={isBad ? 'Please enter minutes and seconds such as 4:20' : undefined}
+        error={isBad ? t('Please enter minutes and seconds such as 4:20') : undefined}
       />
     </>
   )

@@ -11,17 +11,18 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, messageOf } from '../../app/api'
 import { navigate } from '../../app/router'
+import { t } from '../../language'
 import { itemPath, itemsPath } from '../../site/collection-paths'
 import { showToast } from '../../ui/toast'
 import { renewCollection } from '../keys'
 import { useDeleteItem } from '../use-collections'
 
 const actions = {
-  publish: { endpoint: publishItem, said: 'Published' },
-  unpublish: { endpoint: unpublishItem, said: 'Unpublished' },
-  review: { endpoint: reviewItem, said: 'Sent for review' },
-  private: { endpoint: makeItemPrivate, said: 'Private now' },
-  discard: { endpoint: discardItem, said: 'Changes discarded' },
+  publish: { endpoint: publishItem, said: t('Published') },
+  unpublish: { endpoint: unpublishItem, said: t('Unpublished') },
+  review: { endpoint: reviewItem, said: t('Sent for review') },
+  private: { endpoint: makeItemPrivate, said: t('Private now') },
+  discard: { endpoint: discardItem, said: t('Changes discarded') },
 } as const
 export type ItemAction = keyof typeof actions
 

@@ -8,6 +8,7 @@ import { DeviceSwitch } from '../../canvas/device-switch'
 import { useEditorScope, useEditorState } from '../../canvas/editor-context'
 import { sayWalked } from '../../canvas/undo-step'
 import { SaveState } from '../../edit/save-state'
+import { t } from '../../language'
 import { itemsPath } from '../../site/collection-paths'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
@@ -28,15 +29,17 @@ const SavedWords = ({ item, hasBody }: { item: ItemFormState; hasBody: boolean }
     status.kind === 'failed'
       ? status.message
       : status.kind === 'offline'
-        ? 'Offline, not saved yet'
+        ? t('Offline, not saved yet')
         : status.kind === 'saved'
-          ? `Saved ${isSameDay(at, new Date().toISOString()) ? `at ${timeOfDay(at)}` : shortMoment(at)}`
-          : 'Saving'
+          ? t('Saved {at}', {
+              at: isSameDay(at, new Date().toISOString()) ? t('at {at}', { at: timeOfDay(at) }) : shortMoment(at),
+            })
+          : t('Saving')
   return (
     <span className={`save-state ${status.kind}`} role="status">
       {words}
       {(status.kind === 'failed' || status.kind === 'offline') && (
-        <TextButton onPress={() => void save()}>Retry</TextButton>
+        <TextButton onPress={() => void save()}>{t('Retry')}</TextButton>
       )}
     </span>
   )
@@ -50,16 +53,16 @@ export const UndoRedo = () => {
     <>
       <IconButton
         icon={Undo2}
-        label="Undo"
-        hint={undone ? `Undo ${undone}` : 'Nothing to undo'}
+        label={t('Undo')}
+        hint={undone ? t('Undo {undone}', { undone }) : t('Nothing to undo')}
         shortcut="mod+z"
         isDisabled={undone === undefined}
         onPress={() => sayWalked(editor.undo(), 'undo')}
       />
       <IconButton
         icon={Redo2}
-        label="Redo"
-        hint={redone ? `Redo ${redone}` : 'Nothing to redo'}
+        label={t('Redo')}
+        hint={redone ? t('Redo {redone}', { redone }) : t('Nothing to redo')}
         shortcut="mod+shift+z"
         isDisabled={redone === undefined}
         onPress={() => sayWalked(editor.redo(), 'redo')}
@@ -108,23 +111,23 @@ export const Publishing = ({
   const title = titleIn(known, site.primaryLocale)
   const publish = isLive
     ? isNew
-      ? 'Publish changes'
-      : 'Published'
+      ? t('Publish changes')
+      : t('Published')
     : known.state === 'scheduled'
-      ? 'Publish now'
+      ? t('Publish now')
       : isPhone
-        ? 'Publish'
-        : `Publish ${one}`
+        ? t('Publish')
+        : t('Publish {one}', { one })
   const close = () => setAsked(undefined)
   return (
     <>
       {!mayPublish && !isLive && (
         <Button
           isDisabled={actions.isBusy || known.state === 'needs_review'}
-          hint={known.state === 'needs_review' ? 'It waits for somebody who may publish.' : undefined}
+          hint={known.state === 'needs_review' ? t('It waits for somebody who may publish.') : undefined}
           onPress={() => actions.run('review')}
         >
-          {known.state === 'needs_review' ? 'Waits for review' : 'Ask for review'}
+          {known.state === 'needs_review' ? t('Waits for review') : t('Ask for review')}
         </Button>
       )}
       <Button
@@ -136,32 +139,44 @@ export const Publishing = ({
         {publish}
       </Button>
       <Menu
-        label="More"
+        label={t('More')}
         placement="bottom end"
-        button={<IconButton icon={isLive ? Ellipsis : ChevronDown} label={`More for this ${one}`} kind="default" />}
+        button={
+          <IconButton icon={isLive ? Ellipsis : ChevronDown} label={t('More for this {one}', { one })} kind="default" />
+        }
       >
         {!isLive && mayPublish && (
           <MenuItem
-            text={known.state === 'scheduled' ? 'Change the time' : 'Schedule'}
+            text={known.state === 'scheduled' ? t('Change the time') : t('Schedule')}
             onAction={() => setAsked('schedule')}
           />
         )}
         {known.state === 'scheduled' && mayPublish && (
-          <MenuItem text="Do not publish" note="It is a draft again." onAction={() => actions.run('unpublish')} />
+          <MenuItem
+            text={t('Do not publish')}
+            note={t('It is a draft again.')}
+            onAction={() => actions.run('unpublish')}
+          />
         )}
         {!isLive && mayPublish && known.state === 'draft' && (
-          <MenuItem text="Ask for review" onAction={() => actions.run('review')} />
+          <MenuItem text={t('Ask for review')} onAction={() => actions.run('review')} />
         )}
-        {isLive && mayPublish && <MenuItem text="Visible until" onAction={() => setAsked('schedule')} />}
+        {isLive && mayPublish && <MenuItem text={t('Visible until')} onAction={() => setAsked('schedule')} />}
         {known.state === 'published' && mayPublish && (
-          <MenuItem text="Make private" note="For people who are signed in." onAction={() => actions.run('private')} />
+          <MenuItem
+            text={t('Make private')}
+            note={t('For people who are signed in.')}
+            onAction={() => actions.run('private')}
+          />
         )}
-        {isLive && mayPublish && <MenuItem text="Unpublish" onAction={() => setAsked('unpublish')} />}
-        {isLive && isNew && <MenuItem text="Discard changes" onAction={() => setAsked('discard')} />}
-        {isLive && <MenuItem text={`See the ${one}`} href={`${site.publicAddress}${known.path}`} target="_blank" />}
-        {onPreview && <MenuItem text="Preview" onAction={onPreview} />}
-        <MenuItem text="Copy" onAction={() => actions.duplicate()} />
-        <MenuItem text="Delete" onAction={() => setAsked('delete')} />
+        {isLive && mayPublish && <MenuItem text={t('Unpublish')} onAction={() => setAsked('unpublish')} />}
+        {isLive && isNew && <MenuItem text={t('Discard changes')} onAction={() => setAsked('discard')} />}
+        {isLive && (
+          <MenuItem text={t('See the {one}', { one })} href={`${site.publicAddress}${known.path}`} target="_blank" />
+        )}
+        {onPreview && <MenuItem text={t('Preview')} onAction={onPreview} />}
+        <MenuItem text={t('Copy')} onAction={() => actions.duplicate()} />
+        <MenuItem text={t('Delete')} onAction={() => setAsked('delete')} />
       </Menu>
       {asked === 'schedule' && (
         <ScheduleDialog
@@ -174,41 +189,41 @@ export const Publishing = ({
       <Confirmation
         isOpen={asked === 'unpublish'}
         onClose={close}
-        title={`Unpublish ${title}?`}
-        confirm="Unpublish"
+        title={t('Unpublish {title}?', { title })}
+        confirm={t('Unpublish')}
         kind="primary"
         onConfirm={() => {
           close()
           actions.run('unpublish')
         }}
       >
-        Visitors no longer find it. It stays here as a draft.
+        {t('Visitors no longer find it. It stays here as a draft.')}
       </Confirmation>
       <Confirmation
         isOpen={asked === 'discard'}
         onClose={close}
-        title="Discard the changes?"
-        confirm="Discard changes"
+        title={t('Discard the changes?')}
+        confirm={t('Discard changes')}
         kind="danger"
         onConfirm={() => {
           close()
           actions.run('discard')
         }}
       >
-        The draft becomes what visitors see now.
+        {t('The draft becomes what visitors see now.')}
       </Confirmation>
       <Confirmation
         isOpen={asked === 'delete'}
         onClose={close}
-        title={`Delete ${title}?`}
-        confirm={`Delete ${one}`}
+        title={t('Delete {title}?', { title })}
+        confirm={t('Delete {one}', { one })}
         kind="danger"
         onConfirm={() => {
           close()
           actions.remove()
         }}
       >
-        It can be brought back for 30 days.
+        {t('It can be brought back for 30 days.')}
       </Confirmation>
     </>
   )
@@ -222,7 +237,11 @@ export const ItemBar = (props: BarProps) => {
   return (
     <header className="bar edit-bar writing-bar">
       <div className="bar-start">
-        {isPhone ? <IconButton icon={ChevronLeft} label="Done" onPress={done} /> : <Button onPress={done}>Done</Button>}
+        {isPhone ? (
+          <IconButton icon={ChevronLeft} label={t('Done')} onPress={done} />
+        ) : (
+          <Button onPress={done}>{t('Done')}</Button>
+        )}
         <div className="edit-name">
           <h1>{titleIn(collection, locale)}</h1>
           <SavedWords item={item} hasBody={hasBody} />
@@ -233,13 +252,13 @@ export const ItemBar = (props: BarProps) => {
         {hasBody && !isPhone && <UndoRedo />}
         {!isPhone && (
           <>
-            <IconButton icon={History} label="History" isOn={isHistory} onPress={onHistory} />
+            <IconButton icon={History} label={t('History')} isOn={isHistory} onPress={onHistory} />
             <Button kind="ghost" isOn={isPreview} onPress={onPreview}>
-              Preview
+              {t('Preview')}
             </Button>
           </>
         )}
-        <IconButton icon={PanelRight} label="Settings" isOn={isPanel} onPress={onPanel} />
+        <IconButton icon={PanelRight} label={t('Settings')} isOn={isPanel} onPress={onPanel} />
         <Publishing {...props} isBodyNew={hasBody && isBodyNew} onPreview={isPhone ? onPreview : undefined} />
       </div>
     </header>

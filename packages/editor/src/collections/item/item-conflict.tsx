@@ -1,5 +1,6 @@
 import type { Item } from '@sitewright/contract/collections'
 import { localise } from '@sitewright/domain/sites'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useAuthors, useLabels } from '../use-collections'
@@ -7,29 +8,29 @@ import { formOf, type ItemForm, meeting } from './item-form'
 import type { ItemFormState } from './use-item'
 
 const names: Readonly<Record<keyof ItemForm, string>> = {
-  title: 'Title',
-  urlId: 'Address',
-  excerpt: 'Summary',
-  imageId: 'Picture',
-  categoryIds: 'Categories',
-  tagIds: 'Tags',
-  authorIds: 'Authors',
-  featured: 'Featured',
-  at: 'Date',
-  seo: 'Search and sharing',
-  facts: 'Details',
+  title: t('Title'),
+  urlId: t('Address'),
+  excerpt: t('Summary'),
+  imageId: t('Picture'),
+  categoryIds: t('Categories'),
+  tagIds: t('Tags'),
+  authorIds: t('Authors'),
+  featured: t('Featured'),
+  at: t('Date'),
+  seo: t('Search and sharing'),
+  facts: t('Details'),
 }
 
 const plain = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'Nothing'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(plain).join(', ') || 'Nothing'
+  if (value === null || value === undefined || value === '') return t('Nothing')
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  if (Array.isArray(value)) return value.map(plain).join(', ') || t('Nothing')
   if (typeof value === 'object')
     return (
       Object.values(value)
         .filter(each => each !== null && each !== '' && each !== false)
         .map(plain)
-        .join(', ') || 'Nothing'
+        .join(', ') || t('Nothing')
     )
   return String(value).replace('T', ' ')
 }
@@ -57,23 +58,23 @@ export const ItemConflict = ({
           authors.find(author => author.id === id)?.name,
       )
       .filter(Boolean)
-      .join(', ') || 'Nothing'
+      .join(', ') || t('Nothing')
   const words = (name: keyof ItemForm, of: ItemForm): string => {
     if (name === 'title' || name === 'excerpt') return plain(localise(of[name], locale, locale))
     if (name === 'categoryIds' || name === 'tagIds' || name === 'authorIds') return named(of[name])
-    return name === 'imageId' ? (of[name] === null ? 'Nothing' : 'A picture') : plain(of[name])
+    return name === 'imageId' ? (of[name] === null ? t('Nothing') : t('A picture')) : plain(of[name])
   }
   return (
     <Dialog
       isOpen
       onClose={keepMine}
-      title="Somebody else changed this"
+      title={t('Somebody else changed this')}
       width="medium"
       actions={
         <>
-          <Button onPress={takeTheirs}>Take theirs</Button>
+          <Button onPress={takeTheirs}>{t('Take theirs')}</Button>
           <Button kind="primary" onPress={keepMine}>
-            Keep mine
+            {t('Keep mine')}
           </Button>
         </>
       }
@@ -82,9 +83,9 @@ export const ItemConflict = ({
         <table className="both-sides">
           <thead>
             <tr>
-              <th scope="col">What differs</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Theirs</th>
+              <th scope="col">{t('What differs')}</th>
+              <th scope="col">{t('Yours')}</th>
+              <th scope="col">{t('Theirs')}</th>
             </tr>
           </thead>
           <tbody>
@@ -98,7 +99,11 @@ export const ItemConflict = ({
           </tbody>
         </table>
       </div>
-      <p className="soft">{`${theirs.editedBy || 'Somebody'} saved while you were writing. The text itself is brought together by paragraph.`}</p>
+      <p className="soft">
+        {t('{editedBy} saved while you were writing. The text itself is brought together by paragraph.', {
+          editedBy: theirs.editedBy || t('Somebody'),
+        })}
+      </p>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -23,14 +24,14 @@ const SaidThen = ({ itemId, versionId, locale }: { itemId: string; versionId: st
   if (!version.data) return <Waiting rows={4} rowHeight={24} />
   const { title, excerpt, lines } = version.data
   return (
-    <section className="said-then" aria-label="What it said">
+    <section className="said-then" aria-label={t('What it said')}>
       <h3>{words(title)}</h3>
       {words(excerpt) !== '' && <p className="quiet">{words(excerpt)}</p>}
       {lines.map(({ block, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing of an old version moves
         <p key={at}>{words(text) || <i className="quiet">{block}</i>}</p>
       ))}
-      {lines.length === 0 && <p className="quiet">There was no text.</p>}
+      {lines.length === 0 && <p className="quiet">{t('There was no text.')}</p>}
     </section>
   )
 }
@@ -74,7 +75,7 @@ export const ItemHistory = ({
     <>
       {!versions &&
         (history.isError ? <Failed onRetry={() => void history.refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
-      {versions?.length === 0 && <Empty>What is done with it stands here.</Empty>}
+      {versions?.length === 0 && <Empty>{t('What is done with it stands here.')}</Empty>}
       {versions && versions.length > 0 && (
         <ol className="item-versions">
           {versions.map(({ id, deed, by, at, canRestore }) => (
@@ -83,7 +84,7 @@ export const ItemHistory = ({
                 <b>{capital(deed)}</b>
                 <span className="quiet num">{`${shortMoment(at)}${by ? `, ${by}` : ''}`}</span>
               </p>
-              {canRestore && <Button onPress={() => setChosen({ id, at })}>Look at it</Button>}
+              {canRestore && <Button onPress={() => setChosen({ id, at })}>{t('Look at it')}</Button>}
             </li>
           ))}
         </ol>
@@ -91,17 +92,17 @@ export const ItemHistory = ({
       <Dialog
         isOpen={chosen !== undefined}
         onClose={() => setChosen(undefined)}
-        title={chosen ? `What it said ${shortMoment(chosen.at)}` : ''}
+        title={chosen ? t('What it said {at}', { at: shortMoment(chosen.at) }) : ''}
         width="medium"
         isRead
         actions={
           <Button kind="primary" isDisabled={restore.isPending} onPress={() => chosen && restore.mutate(chosen.id)}>
-            Restore
+            {t('Restore')}
           </Button>
         }
       >
         {chosen && <SaidThen itemId={itemId} versionId={chosen.id} locale={locale} />}
-        <p className="quiet">Restored, it becomes the draft. Visitors see it when you publish.</p>
+        <p className="quiet">{t('Restored, it becomes the draft. Visitors see it when you publish.')}</p>
       </Dialog>
     </>
   )

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { ImageControl } from '../../media/image-control'
 import { IconButton } from '../../ui/button'
 import { TextField } from '../../ui/field'
@@ -43,8 +44,8 @@ const Authors = ({ ids, onChange }: { ids: readonly string[]; onChange: (ids: st
   const settle = () => (name?.trim() ? create.mutate(name.trim()) : setName(undefined))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
-    <div className="label-field" role="group" aria-label="Authors">
-      <span className="field-label">Authors</span>
+    <div className="label-field" role="group" aria-label={t('Authors')}>
+      <span className="field-label">{t('Authors')}</span>
       {own.length > 0 && (
         <ul>
           {own.map(author => (
@@ -52,7 +53,7 @@ const Authors = ({ ids, onChange }: { ids: readonly string[]; onChange: (ids: st
               <span>{author.name}</span>
               <IconButton
                 icon={X}
-                label={`Remove ${author.name}`}
+                label={t('Remove {name}', { name: author.name })}
                 onPress={() => onChange(ids.filter(id => id !== author.id))}
               />
             </li>
@@ -62,12 +63,12 @@ const Authors = ({ ids, onChange }: { ids: readonly string[]; onChange: (ids: st
       {name === undefined ? (
         ids.length < itemLimits.authors && (
           <Select
-            label="Add an author"
+            label={t('Add an author')}
             isLabelHidden
             options={[
-              { value: 'none', label: 'Add an author' },
+              { value: 'none', label: t('Add an author') },
               ...others.map(author => ({ value: author.id, label: author.name })),
-              { value: 'new', label: 'Somebody new' },
+              { value: 'new', label: t('Somebody new') },
             ]}
             value="none"
             onChange={chosen => {
@@ -78,13 +79,13 @@ const Authors = ({ ids, onChange }: { ids: readonly string[]; onChange: (ids: st
         )
       ) : (
         <TextField
-          label="Name of the author"
+          label={t('Name of the author')}
           isLabelHidden
           value={name}
           onChange={setName}
           maxLength={authorLimits.name}
           autoFocus
-          input={{ placeholder: 'Their name' }}
+          input={{ placeholder: t('Their name') }}
           onKeyDown={event => {
             if (event.key === 'Enter') settle()
             else if (event.key === 'Escape') setName(undefined)
@@ -124,27 +125,27 @@ export const ItemDetails = ({ collection, item, locale }: Props) => {
         </Status>
       </p>
       <TextField
-        label="Address"
+        label={t('Address')}
         value={form.urlId}
         onChange={urlId => change({ urlId })}
         before={before.length > 24 ? `…${before.slice(-22)}` : before}
         error={failed}
-        help={known.state === 'published' ? 'Links to the old address lead to the new one.' : undefined}
+        help={known.state === 'published' ? t('Links to the old address lead to the new one.') : undefined}
       />
       {collection.kind !== 'events' && collection.kind !== 'album' && (
         <TextField
-          label="Date"
+          label={t('Date')}
           value={form.at ?? ''}
           onChange={text => change({ at: text === '' ? null : (text.slice(0, 16) as WallTime) })}
           input={{ type: 'datetime-local' }}
-          help={form.at === null ? 'The moment it is published.' : undefined}
+          help={form.at === null ? t('The moment it is published.') : undefined}
         />
       )}
       <FactsFields kind={collection.kind} facts={form.facts} onChange={facts => change({ facts })} />
       {collection.kind === 'blog' && <Authors ids={form.authorIds} onChange={authorIds => change({ authorIds })} />}
       <LabelField
         kind="category"
-        title="Categories"
+        title={t('Categories')}
         most={itemLimits.categories}
         chosen={form.categoryIds}
         onChange={categoryIds => change({ categoryIds })}
@@ -152,7 +153,7 @@ export const ItemDetails = ({ collection, item, locale }: Props) => {
       />
       <LabelField
         kind="tag"
-        title="Tags"
+        title={t('Tags')}
         most={itemLimits.tags}
         chosen={form.tagIds}
         onChange={tagIds => change({ tagIds })}
@@ -160,27 +161,29 @@ export const ItemDetails = ({ collection, item, locale }: Props) => {
       />
       {collection.kind !== 'gallery' && (
         <ImageControl
-          label={collection.kind === 'album' ? 'Cover' : 'Picture for lists'}
+          label={collection.kind === 'album' ? t('Cover') : t('Picture for lists')}
           assetId={form.imageId}
           isOptional
           onChange={imageId => change({ imageId })}
         />
       )}
       <TextField
-        label="Summary"
+        label={t('Summary')}
         value={excerpt}
         onChange={text => change({ excerpt: { ...form.excerpt, [locale]: text } })}
         rows={3}
         maxLength={itemLimits.excerpt}
         help={
           <span className="num">
-            {excerpt === '' ? 'Empty: the first words of the text.' : `${excerpt.length} of ${itemLimits.excerpt}`}
+            {excerpt === ''
+              ? t('Empty: the first words of the text.')
+              : t('{excerpt} of {excerpt2}', { excerpt: excerpt.length, excerpt2: itemLimits.excerpt })}
           </span>
         }
       />
       <Switch
-        label="Featured"
-        help="Lists of featured ones show it."
+        label={t('Featured')}
+        help={t('Lists of featured ones show it.')}
         isSelected={form.featured}
         onChange={featured => change({ featured })}
       />
@@ -206,37 +209,44 @@ export const ItemSearch = ({ item, locale }: Omit<Props, 'collection'>) => {
   const set = (changed: Partial<SeoTexts>) => change({ seo: { ...seo, ...changed } })
   return (
     <div className="fields post-fields">
-      <figure className="item-result" aria-label="How a search engine may show it">
+      <figure className="item-result" aria-label={t('How a search engine may show it')}>
         <span className="quiet">{`${site.publicAddress.replace(/^https?:\/\//, '')}${known.path}`}</span>
         <b>{shownTitle}</b>
-        <p>{shown || 'Without a description, a search engine picks words from the text.'}</p>
+        <p>{shown || t('Without a description, a search engine picks words from the text.')}</p>
       </figure>
       <TextField
-        label="Title"
+        label={t('Title')}
         value={title}
         onChange={text => set({ title: { ...seo.title, [locale]: text } })}
         input={{ placeholder: form.title[locale] ?? '' }}
-        after={<span className="num">{`${title.length} of ${longestTitle}`}</span>}
+        after={<span className="num">{t('{title} of {longestTitle}', { title: title.length, longestTitle })}</span>}
       />
       <TextField
-        label="Description"
+        label={t('Description')}
         value={description}
         onChange={text => set({ description: { ...seo.description, [locale]: text } })}
         rows={3}
-        help={<span className="num">{`${description.length} of ${longestDescription} characters`}</span>}
+        help={
+          <span className="num">
+            {t('{description} of {longestDescription} characters', {
+              description: description.length,
+              longestDescription,
+            })}
+          </span>
+        }
       />
       <TextField
-        label="Original address"
+        label={t('Original address')}
         value={seo.canonical ?? ''}
         onChange={text => {
           const { canonical: _, ...others } = seo
           change({ seo: text.trim() === '' ? others : { ...others, canonical: text.trim() } })
         }}
         input={{ inputMode: 'url', placeholder: 'https://' }}
-        help="Where it was published first, if that was elsewhere."
+        help={t('Where it was published first, if that was elsewhere.')}
       />
       <Switch
-        label="Hide from search engines"
+        label={t('Hide from search engines')}
         isSelected={seo.hideFromSearch ?? false}
         onChange={hideFromSearch => set({ hideFromSearch })}
       />

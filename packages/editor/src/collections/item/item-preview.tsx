@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { useView } from '../../app/view'
 import { devices, frameSize } from '../../canvas/device'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Waiting } from '../../ui/states'
 
@@ -56,10 +57,10 @@ export const ItemPreview = ({
   const { width, scale } = frameSize(device, room, { isEditing: false })
   const { label } = devices.find(({ mode }) => mode === device)!
   return (
-    <section className="item-preview" aria-label="Preview">
+    <section className="item-preview" aria-label={t('Preview')}>
       <header className="item-preview-bar">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-        <div role="group" aria-label="Width of the preview">
+        <div role="group" aria-label={t('Width of the preview')}>
           {devices.map(({ mode, label: name }) => (
             <Button key={mode} kind="ghost" isOn={device === mode} onPress={() => setDevice(mode)}>
               {name}
@@ -67,22 +68,26 @@ export const ItemPreview = ({
           ))}
         </div>
         <span className="quiet num" role="status">
-          {preview.isFetching ? 'Drawing the page' : `${width} px wide. Links and forms do nothing here.`}
+          {preview.isFetching ? t('Drawing the page') : `${width} px wide. Links and forms do nothing here.`}
         </span>
-        <Button onPress={onClose}>Back to writing</Button>
+        <Button onPress={onClose}>{t('Back to writing')}</Button>
       </header>
       <div className="item-preview-area" ref={setArea}>
         {preview.isError ? (
           <Empty>
             {messageOf(preview.error)}{' '}
             <Button onPress={() => void preview.refetch()} isDisabled={preview.isFetching}>
-              Try again
+              {t('Try again')}
             </Button>
           </Empty>
         ) : preview.data ? (
           <div className="item-preview-page" style={{ width: width * scale }}>
             <iframe
-              title={`The page on ${label === 'Desktop' ? 'a desktop' : `a ${label.toLowerCase()}`}`}
+              title={
+                label === 'Desktop'
+                  ? t('The page on a desktop')
+                  : t('The page on a {label}', { label: label.toLowerCase() })
+              }
               // Styles and fonts are those of this origin; without scripts nobody acts on it.
               sandbox="allow-same-origin"
               srcDoc={preview.data.html}

@@ -31,6 +31,7 @@ import { saveAll } from '../../history/save-all'
 import { BlockSettings } from '../../inspector/block-settings'
 import { OpenItem } from '../../inspector/settings-panel'
 import { Tabs } from '../../inspector/tabs'
+import { t, tx } from '../../language'
 import { itemsPath } from '../../site/collection-paths'
 import { bringBlocksIn, bringDrawings } from '../../site/supplies'
 import { useDraft } from '../../site/use-site'
@@ -78,9 +79,12 @@ const SidePanel = ({
   const type = useEditorState(({ document }) => (blockId === undefined ? undefined : document.blocks[blockId]?.type))
   const name = capital(nouns[collection.kind].one)
   const isBlock = blockId !== undefined && type !== undefined && !isHistory
-  const heading = isHistory ? 'History' : isBlock ? blockLabel(type) : name
+  const heading = isHistory ? t('History') : isBlock ? blockLabel(type) : name
   return (
-    <aside className="post-panel" aria-label={isBlock ? `${blockLabel(type)} settings` : `${name} settings`}>
+    <aside
+      className="post-panel"
+      aria-label={isBlock ? t('{type} settings', { type: blockLabel(type) }) : t('{name} settings', { name })}
+    >
       <header className="post-panel-head">
         <div>
           {isBlock ? (
@@ -90,7 +94,7 @@ const SidePanel = ({
           )}
           <h2 className="floating-title">{heading}</h2>
         </div>
-        <IconButton icon={X} label={isHistory ? 'Close the history' : 'Close the settings'} onPress={onClose} />
+        <IconButton icon={X} label={isHistory ? t('Close the history') : t('Close the settings')} onPress={onClose} />
       </header>
       <div className="panel-content post-panel-content">
         {isHistory ? (
@@ -102,11 +106,11 @@ const SidePanel = ({
           </>
         ) : (
           <Tabs
-            label="Settings"
+            label={t('Settings')}
             tabs={[
               { name: 'item', label: name },
-              { name: 'search', label: 'Search' },
-              { name: 'sharing', label: 'Sharing' },
+              { name: 'search', label: t('Search') },
+              { name: 'sharing', label: t('Sharing') },
             ]}
             shown={tab}
             onShow={setTab}
@@ -182,7 +186,7 @@ const Writing = ({
           <WritingStage
             pageId={collection.id}
             title={form.title[locale] ?? ''}
-            titleLabel="Title"
+            titleLabel={t('Title')}
             longestTitle={itemLimits.title}
             meta={[day, names.join(', ')].filter(Boolean).join(', ')}
             hasBody={hasBody}
@@ -199,7 +203,12 @@ const Writing = ({
                 </span>
               ) : (
                 <span aria-hidden="true">
-                  <kbd>/</kbd> insert <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move
+                  {tx('{key} insert {key2} {key3} {key4} move', {
+                    key: <kbd>/</kbd>,
+                    key2: <kbd>{t('Alt')}</kbd>,
+                    key3: <kbd>↑</kbd>,
+                    key4: <kbd>↓</kbd>,
+                  })}
                 </span>
               )}
             </footer>
@@ -332,7 +341,7 @@ export const ItemScreen = ({ collectionId, itemId }: { collectionId: string; ite
   return (
     <NotLoaded
       what="item"
-      list={{ path: itemsPath(collectionId), label: 'All of them' }}
+      list={{ path: itemsPath(collectionId), label: t('All of them') }}
       query={failed ?? { error: undefined, refetch: () => undefined }}
     />
   )

@@ -1,5 +1,6 @@
 import { localise } from '@sitewright/domain/sites'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { ImageControl } from '../../media/image-control'
 import { thumbnailOf } from '../../media/use-media'
 import { useAsset } from '../../site/answers'
@@ -13,8 +14,12 @@ export const ItemSharing = ({ item: { form, change }, locale }: { item: ItemForm
   const words = (text: Parameters<typeof localise<string>>[0]) => localise(text, locale, locale) ?? ''
   return (
     <div className="fields post-fields">
-      <figure className="item-card" aria-label="How it may look when it is shared">
-        {asset ? <img src={thumbnailOf(asset, 500)} alt="" /> : <span className="item-card-none">No picture</span>}
+      <figure className="item-card" aria-label={t('How it may look when it is shared')}>
+        {asset ? (
+          <img src={thumbnailOf(asset, 500)} alt="" />
+        ) : (
+          <span className="item-card-none">{t('No picture')}</span>
+        )}
         <figcaption>
           <span className="quiet">{site.publicAddress.replace(/^https?:\/\//, '')}</span>
           <b>{words(seo.title) || words(form.title)}</b>
@@ -22,8 +27,8 @@ export const ItemSharing = ({ item: { form, change }, locale }: { item: ItemForm
         </figcaption>
       </figure>
       <ImageControl
-        label="Picture for sharing"
-        help="Without one, the picture for lists is shown."
+        label={t('Picture for sharing')}
+        help={t('Without one, the picture for lists is shown.')}
         assetId={seo.socialImage ?? null}
         onChange={assetId => {
           const { socialImage: _, ...others } = seo

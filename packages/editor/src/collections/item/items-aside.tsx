@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { language, t } from '../../language'
 import { thumbnailOf } from '../../media/use-media'
 import { useAsset } from '../../site/answers'
 import { itemPath } from '../../site/collection-paths'
@@ -16,10 +17,10 @@ import { useItems } from '../use-collections'
 import { dayWords, nouns, stateWords, titleIn } from '../words'
 
 const asideTabs = [
-  { tab: 'all', label: 'All' },
-  { tab: 'draft', label: 'Drafts' },
-  { tab: 'scheduled', label: 'Scheduled' },
-  { tab: 'published', label: 'Live' },
+  { tab: 'all', label: t('All') },
+  { tab: 'draft', label: t('Drafts') },
+  { tab: 'scheduled', label: t('Scheduled') },
+  { tab: 'published', label: t('Live') },
 ] as const
 type AsideTab = (typeof asideTabs)[number]['tab']
 
@@ -44,7 +45,7 @@ const Line = memo(({ item, title, isOpen }: { item: ItemSummary; title: string; 
     </li>
   )
 })
-Line.displayName = 'Line'
+Line.displayName = t('Line')
 
 /** The others, beside the one that is written. */
 export const ItemsAside = ({
@@ -71,18 +72,23 @@ export const ItemsAside = ({
         <h2>{titled}</h2>
         <IconButton
           icon={search === undefined ? Search : X}
-          label={search === undefined ? `Search ${titled.toLowerCase()}` : 'End the search'}
+          label={search === undefined ? t('Search {titled}', { titled: titled.toLowerCase() }) : t('End the search')}
           onPress={() => setSearch(search === undefined ? '' : undefined)}
         />
-        <IconButton icon={Plus} kind="primary" label={`Add ${one}`} onPress={() => setAdding(true)} />
+        <IconButton icon={Plus} kind="primary" label={t('Add {one}', { one })} onPress={() => setAdding(true)} />
       </header>
       {search !== undefined && (
         <div className="aside-search">
-          <SearchField label={`Search ${titled.toLowerCase()}`} value={search} onChange={setSearch} autoFocus />
+          <SearchField
+            label={t('Search {titled}', { titled: titled.toLowerCase() })}
+            value={search}
+            onChange={setSearch}
+            autoFocus
+          />
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend here */}
-      <div className="page-tabs aside-tabs" role="group" aria-label="Which">
+      <div className="page-tabs aside-tabs" role="group" aria-label={t('Which')}>
         {asideTabs.map(each => (
           <button
             key={each.tab}
@@ -90,27 +96,29 @@ export const ItemsAside = ({
             aria-current={each.tab === tab ? 'true' : undefined}
             onClick={() => setTab(each.tab)}
           >
-            {each.label} <span className="num quiet">{collection.counts[each.tab].toLocaleString('en')}</span>
+            {each.label} <span className="num quiet">{collection.counts[each.tab].toLocaleString(language)}</span>
           </button>
         ))}
       </div>
       <div className="aside-scroll">
         {!list.data &&
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={62} />)}
-        {list.data && items.length === 0 && <Empty>{wanted ? `Nothing matches '${wanted}'.` : 'Nothing here.'}</Empty>}
+        {list.data && items.length === 0 && (
+          <Empty>{wanted ? t("Nothing matches '{wanted}'.", { wanted }) : t('Nothing here.')}</Empty>
+        )}
         <ul>
           {items.map(item => (
             <Line
               key={item.id}
               item={item}
-              title={(item.id === openId ? openTitle : titleIn(item, primaryLocale)) || 'Untitled'}
+              title={(item.id === openId ? openTitle : titleIn(item, primaryLocale)) || t('Untitled')}
               isOpen={item.id === openId}
             />
           ))}
         </ul>
         {list.hasNextPage && (
           <Button kind="ghost" isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading' : 'More'}
+            {list.isFetchingNextPage ? t('Loading') : t('More')}
           </Button>
         )}
       </div>

@@ -15,6 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call, messageOf } from '../../app/api'
+import { t } from '../../language'
 import { announce } from '../../ui/announce'
 import { Button, IconButton } from '../../ui/button'
 import { TextField, type TextFieldProps } from '../../ui/field'
@@ -23,9 +24,9 @@ import { collectionKeys } from '../keys'
 const lengths = { tag: 'tagLength', category: 'categoryLength' } as const
 
 export const labelRefusal = (kind: TagKind, reason: string, name: string): string => {
-  if (reason === 'duplicate') return formatMessage(editMessages.tagTwice, { name: name.trim() })
-  if (reason === 'too-long') return formatMessage(limitMessages[lengths[kind]], { max: limits[lengths[kind]] })
-  return editMessages.tagEmpty
+  if (reason === 'duplicate') return formatMessage(t(editMessages.tagTwice), { name: name.trim() })
+  if (reason === 'too-long') return formatMessage(t(limitMessages[lengths[kind]]), { max: limits[lengths[kind]] })
+  return t(editMessages.tagEmpty)
 }
 
 const onKeys =
@@ -87,17 +88,17 @@ const Renaming = ({
   }
   return (
     <TextField
-      label={`New name of ${name}`}
+      label={t('New name of {name}', { name })}
       isLabelHidden
       value={text}
       onChange={setText}
       error={error}
-      help="Everything that has it takes the new name."
+      help={t('Everything that has it takes the new name.')}
       autoFocus
       onKeyDown={onKeys(settle, onClose)}
       after={
         <Button kind="ghost" onPress={settle}>
-          Done
+          {t('Done')}
         </Button>
       }
     />
@@ -148,7 +149,7 @@ export const LabelField = ({
         before => before && { labels: [...before.labels, label] },
       )
       onChange([...chosen, label.id])
-      announce(`${localise(label.name, locale, locale) ?? ''} added`)
+      announce(t('{name} added', { name: localise(label.name, locale, locale) ?? '' }))
     },
     onError: failure => setError(messageOf(failure)),
   })
@@ -162,7 +163,7 @@ export const LabelField = ({
     const known = others.find(({ name }) => isSameTag(name, text))
     if (known) {
       onChange([...chosen, known.id])
-      announce(`${known.name} added`)
+      announce(t('{name} added', { name: known.name }))
     } else create.mutate(text.trim())
     setText('')
     setError(undefined)
@@ -191,12 +192,12 @@ export const LabelField = ({
                   />
                 ) : (
                   <>
-                    <button type="button" aria-label={`Rename ${name}`} onClick={() => edit(name)}>
+                    <button type="button" aria-label={t('Rename {name}', { name })} onClick={() => edit(name)}>
                       {name}
                     </button>
                     <IconButton
                       icon={X}
-                      label={`Remove ${name}`}
+                      label={t('Remove {name}', { name })}
                       onPress={() => onChange(chosen.filter(other => other !== id))}
                     />
                   </>
@@ -207,7 +208,7 @@ export const LabelField = ({
         </ul>
       )}
       <TextField
-        label={kind === 'tag' ? 'Add a tag' : 'Add a category'}
+        label={kind === 'tag' ? t('Add a tag') : t('Add a category')}
         isLabelHidden
         isDisabled={isFull || create.isPending}
         value={text}
@@ -215,14 +216,18 @@ export const LabelField = ({
           setText(typed)
           setError(undefined)
         }}
-        error={error ?? (isHeld ? editMessages.finishEditingFirst : undefined)}
-        help={isFull ? `${most} are the most there can be.` : undefined}
-        input={{ placeholder: kind === 'tag' ? 'Add a tag' : 'Add a category', list: listId, autoComplete: 'off' }}
+        error={error ?? (isHeld ? t(editMessages.finishEditingFirst) : undefined)}
+        help={isFull ? t('{most} are the most there can be.', { most }) : undefined}
+        input={{
+          placeholder: kind === 'tag' ? t('Add a tag') : t('Add a category'),
+          list: listId,
+          autoComplete: 'off',
+        }}
         onKeyDown={onKeys(add, undefined, () => onChange(chosen.slice(0, -1)))}
         after={
           text.trim() === '' ? undefined : (
             <Button kind="ghost" onPress={add}>
-              Add
+              {t('Add')}
             </Button>
           )
         }

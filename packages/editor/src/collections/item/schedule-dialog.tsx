@@ -2,6 +2,7 @@ import type { Item } from '@sitewright/contract/collections'
 import { useState } from 'react'
 import { useSession } from '../../app/session'
 import { MomentField } from '../../commerce/products/editor/moment-field'
+import { t } from '../../language'
 import { FormDialog } from '../../ui/form-dialog'
 import type { Schedule } from './item-actions'
 
@@ -25,19 +26,19 @@ export const ScheduleDialog = ({
   const now = new Date().toISOString()
   const problem = isLive
     ? until !== null && until <= now
-      ? 'That moment is over.'
+      ? t('That moment is over.')
       : undefined
     : from === null
-      ? 'Please enter a day and an hour'
+      ? t('Please enter a day and an hour')
       : from <= now
-        ? 'That moment is over. Choose a later one, or publish now.'
+        ? t('That moment is over. Choose a later one, or publish now.')
         : until !== null && until <= from
-          ? 'It would end before it begins.'
+          ? t('It would end before it begins.')
           : undefined
   return (
     <FormDialog
-      title={isLive ? 'Take it away later' : 'Schedule'}
-      submit={[isLive ? 'Save' : 'Schedule', isLive ? 'Saving' : 'Scheduling']}
+      title={isLive ? t('Take it away later') : t('Schedule')}
+      submit={[isLive ? t('Save') : t('Schedule'), isLive ? t('Saving') : t('Scheduling')]}
       isBusy={isBusy}
       onClose={onClose}
       failure={isTried ? problem : undefined}
@@ -51,14 +52,18 @@ export const ScheduleDialog = ({
         )
       }}
     >
-      {!isLive && <MomentField label="Goes live" value={from} timeZone={timeZone} onChange={setFrom} />}
+      {!isLive && <MomentField label={t('Goes live')} value={from} timeZone={timeZone} onChange={setFrom} />}
       <MomentField
-        label={isLive ? 'Visible until' : 'Visible until, if it ends'}
+        label={isLive ? t('Visible until') : t('Visible until, if it ends')}
         value={until}
         timeZone={timeZone}
         onChange={setUntil}
       />
-      <p className="soft">{`By the clock of ${timeZone.replaceAll('_', ' ')}. What the draft says at that moment is shown.`}</p>
+      <p className="soft">
+        {t('By the clock of {replaceAll}. What the draft says at that moment is shown.', {
+          replaceAll: timeZone.replaceAll('_', ' '),
+        })}
+      </p>
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { type Item, type ItemConflict, readItem, saveItem } from '@sitewright/co
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, call, messageOf } from '../../app/api'
+import { t } from '../../language'
 import { collectionKeys, renewCollection } from '../keys'
 import { changesOf, formOf, hasChanges, type ItemForm, meeting, mineOver } from './item-form'
 
@@ -54,7 +55,7 @@ export function useItemForm(opened: Item) {
     const changes = changesOf(formOf(base), sent)
     if (!hasChanges(changes)) return true
     if (Object.values(sent.title).every(words => words.trim() === '')) {
-      setStatus({ kind: 'failed', message: 'Please enter a title', field: 'title' })
+      setStatus({ kind: 'failed', message: t('Please enter a title'), field: 'title' })
       return false
     }
     const run = async (): Promise<boolean> => {

@@ -1,19 +1,20 @@
 import type { Place } from '@sitewright/domain/collections'
+import { t, tx } from '../../language'
 import { PlaceSearch } from '../../site/place-control'
 import { NumberInput } from '../../ui/number-input'
 import { TextButton } from '../../ui/text-button'
 
 const degrees = [
-  { axis: 'lat', label: 'Latitude', most: 90 },
-  { axis: 'lng', label: 'Longitude', most: 180 },
+  { axis: 'lat', label: t('Latitude'), most: 90 },
+  { axis: 'lng', label: t('Longitude'), most: 180 },
 ] as const
 
 /** Where an event is on the map that visitors are shown: found by its town, then said by degrees. */
 export const VenueField = ({ place, onPlace }: { place: Place | null; onPlace: (change: Partial<Place>) => void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
-  <div className="fields" role="group" aria-label="Map of the place">
+  <div className="fields" role="group" aria-label={t('Map of the place')}>
     <PlaceSearch
-      label="Find it on the map"
+      label={t('Find it on the map')}
       onFound={({ lat, lng, addressLine1, addressLine2, addressCountry }) => {
         const found = [addressLine1, addressLine2, addressCountry].filter(Boolean).join(', ')
         const isNamed = Boolean(place?.name || place?.address)
@@ -35,12 +36,13 @@ export const VenueField = ({ place, onPlace }: { place: Place | null; onPlace: (
           />
         ))}
         <p className="field-help">
-          Visitors see a map of the region, without a provider and without being asked.{' '}
-          <TextButton onPress={() => onPlace({ lat: null, lng: null })}>Show no map</TextButton>
+          {tx('Visitors see a map of the region, without a provider and without being asked. {button}', {
+            button: <TextButton onPress={() => onPlace({ lat: null, lng: null })}>{t('Show no map')}</TextButton>,
+          })}
         </p>
       </>
     ) : (
-      <p className="field-help">Visitors are shown a map once the place is found.</p>
+      <p className="field-help">{t('Visitors are shown a map once the place is found.')}</p>
     )}
   </div>
 )

@@ -3,6 +3,7 @@ import { itemLimits } from '@sitewright/domain/collections'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { navigate } from '../../app/router'
+import { t } from '../../language'
 import { itemPath } from '../../site/collection-paths'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -11,8 +12,8 @@ import { useCreateItem } from '../use-collections'
 import { nouns } from '../words'
 
 const mediaKinds = [
-  { value: 'gallery-image', label: 'Picture' },
-  { value: 'gallery-video', label: 'Film' },
+  { value: 'gallery-image', label: t('Picture') },
+  { value: 'gallery-video', label: t('Film') },
 ] as const
 
 /** Asks what it is called; everything else is said where it is written. */
@@ -24,8 +25,8 @@ export const AddItem = ({ collection, onClose }: { collection: Collection; onClo
   const { one } = nouns[collection.kind]
   return (
     <FormDialog
-      title={`Add a${/^[aeiou]/.test(one) ? 'n' : ''} ${one}`}
-      submit={[`Add ${one}`, 'Adding']}
+      title={/^[aeiou]/.test(one) ? t('Add an {one}', { one }) : t('Add a {one}', { one })}
+      submit={[t('Add {one}', { one }), t('Adding')]}
       isBusy={create.isPending}
       onClose={onClose}
       failure={create.isError ? messageOf(create.error) : undefined}
@@ -38,14 +39,16 @@ export const AddItem = ({ collection, onClose }: { collection: Collection; onClo
         )
       }}
     >
-      {collection.kind === 'gallery' && <Segments label="Kind" options={mediaKinds} value={kind} onChange={setKind} />}
+      {collection.kind === 'gallery' && (
+        <Segments label={t('Kind')} options={mediaKinds} value={kind} onChange={setKind} />
+      )}
       <TextField
-        label="Title"
+        label={t('Title')}
         value={title}
         onChange={setTitle}
         maxLength={itemLimits.title}
         autoFocus
-        error={isTried && title.trim() === '' ? 'Please enter a title' : undefined}
+        error={isTried && title.trim() === '' ? t('Please enter a title') : undefined}
       />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import type { Collection } from '@sitewright/contract/collections'
 import { localise } from '@sitewright/domain/sites'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { SearchField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { type ItemFilter, type ItemOrder, useAuthors, useLabels } from '../use-collections'
@@ -9,9 +10,9 @@ import { nouns } from '../words'
 const any = 'any'
 
 const orders: readonly { readonly value: ItemOrder; readonly label: string }[] = [
-  { value: 'edited', label: 'Edited last' },
-  { value: 'date', label: 'By date' },
-  { value: 'title', label: 'By title' },
+  { value: 'edited', label: t('Edited last') },
+  { value: 'date', label: t('By date') },
+  { value: 'title', label: t('By title') },
 ]
 
 /** Which of the items are listed, and in which order. */
@@ -38,25 +39,25 @@ export const ItemFilters = ({
   return (
     <div className="items-tools">
       <SearchField
-        label={`Search ${nouns[kind].many}`}
+        label={t('Search {many}', { many: nouns[kind].many })}
         value={filter.search ?? ''}
         onChange={search => onChange({ search: search || undefined } as ItemFilter)}
       />
       {labels.length > 0 && (
         <Select
-          label="Category or tag"
+          label={t('Category or tag')}
           isLabelHidden
-          options={[{ value: any, label: 'Any label' }, ...named]}
+          options={[{ value: any, label: t('Any label') }, ...named]}
           value={filter.label ?? any}
           onChange={choose('label')}
         />
       )}
       {authors.length > 1 && kind === 'blog' && (
         <Select
-          label="Author"
+          label={t('Author')}
           isLabelHidden
           options={[
-            { value: any, label: 'Anybody' },
+            { value: any, label: t('Anybody') },
             ...authors.map(({ id: value, name }) => ({ value, label: name })),
           ]}
           value={filter.author ?? any}
@@ -64,9 +65,9 @@ export const ItemFilters = ({
         />
       )}
       <Select
-        label="Order"
+        label={t('Order')}
         isLabelHidden
-        options={isManual ? [{ value: 'manual', label: 'Your order' }, ...orders] : orders}
+        options={isManual ? [{ value: 'manual', label: t('Your order') }, ...orders] : orders}
         value={filter.order ?? 'edited'}
         onChange={order => onChange({ order: order as ItemOrder })}
       />

@@ -7,6 +7,7 @@ import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
 import { Tick } from '../../commerce/products/tick'
 import { useRowDrag } from '../../inspector/use-row-drag'
+import { t } from '../../language'
 import { thumbnailOf } from '../../media/use-media'
 import { useAsset } from '../../site/answers'
 import { itemPath } from '../../site/collection-paths'
@@ -87,7 +88,7 @@ const Row = memo(
             <Icon of={GripVertical} size={14} />
           </span>
         )}
-        <Tick label={`Choose ${title}`} isOn={isTicked} onChange={() => onTick(item.id)} />
+        <Tick label={t('Choose {title}', { title })} isOn={isTicked} onChange={() => onTick(item.id)} />
         <Picture assetId={pictureOf(item)} />
         <div className="item-words">
           <b>
@@ -101,7 +102,7 @@ const Row = memo(
             {item.featured && (
               <>
                 <Icon of={Star} size={14} />
-                <span className="unseen">Featured</span>
+                <span className="unseen">{t('Featured')}</span>
               </>
             )}
           </b>
@@ -118,23 +119,28 @@ const Row = memo(
           </>
         )}
         <span className="list-more">
-          <Menu label={`More for ${title}`} button={<IconButton icon={Ellipsis} label={`More for ${title}`} />}>
+          <Menu
+            label={t('More for {title}', { title })}
+            button={<IconButton icon={Ellipsis} label={t('More for {title}', { title })} />}
+          >
             {isGone ? (
-              <MenuItem text="Restore" onAction={() => restore.mutate(item.id)} />
+              <MenuItem text={t('Restore')} onAction={() => restore.mutate(item.id)} />
             ) : (
-              <MenuItem text="Edit" onAction={() => navigate({ path: itemPath(collectionId, item.id) })} />
+              <MenuItem text={t('Edit')} onAction={() => navigate({ path: itemPath(collectionId, item.id) })} />
             )}
-            {canOrder && place > 0 && <MenuItem text="Move up" onAction={() => onMove(item.id, place - 1)} />}
-            {canOrder && place < count - 1 && <MenuItem text="Move down" onAction={() => onMove(item.id, place + 1)} />}
-            {canOrder && place > 0 && <MenuItem text="Move to the top" onAction={() => onMove(item.id, 0)} />}
-            {!isGone && <MenuItem text="Delete" onAction={() => remove.mutate(item.id)} />}
+            {canOrder && place > 0 && <MenuItem text={t('Move up')} onAction={() => onMove(item.id, place - 1)} />}
+            {canOrder && place < count - 1 && (
+              <MenuItem text={t('Move down')} onAction={() => onMove(item.id, place + 1)} />
+            )}
+            {canOrder && place > 0 && <MenuItem text={t('Move to the top')} onAction={() => onMove(item.id, 0)} />}
+            {!isGone && <MenuItem text={t('Delete')} onAction={() => remove.mutate(item.id)} />}
           </Menu>
         </span>
       </li>
     )
   },
 )
-Row.displayName = 'Row'
+Row.displayName = t('Row')
 
 /** The items of a collection, one row each; in their own order they are dragged, or moved with Alt and the arrows. */
 export const ItemList = ({
@@ -208,7 +214,7 @@ export const ItemList = ({
           key={item.id}
           item={item}
           collectionId={collection.id}
-          title={titleIn(item, primaryLocale) || 'Untitled'}
+          title={titleIn(item, primaryLocale) || t('Untitled')}
           second={[...item.authorIds, ...item.categoryIds, ...item.tagIds]
             .flatMap(id => names.get(id) ?? [])
             .join(', ')}

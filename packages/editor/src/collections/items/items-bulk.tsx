@@ -3,6 +3,7 @@ import { localise } from '@sitewright/domain/sites'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation, Dialog } from '../../ui/dialog'
 import { Menu, MenuItem } from '../../ui/menu'
@@ -13,8 +14,8 @@ import { capital, countWords, publishReason, titleIn } from '../words'
 const done: Readonly<Record<string, string>> = {
   publish: 'published',
   unpublish: 'unpublished',
-  review: 'sent for review',
-  private: 'made private',
+  review: t('sent for review'),
+  private: t('made private'),
   delete: 'deleted',
   restore: 'restored',
   label: 'labelled',
@@ -56,10 +57,10 @@ export const ItemsBulk = ({
           const bad = results.flatMap(result => (result.ok ? [] : [result]))
           const good = results.length - bad.length
           showToast(
-            `${countWords(collection.kind, good)} ${done[what.deed]}${bad.length > 0 ? `, ${bad.length} not` : ''}`,
+            `${countWords(collection.kind, good)} ${done[what.deed]}${bad.length > 0 ? t(', {bad} not', { bad: bad.length }) : ''}`,
             what.deed === 'delete' && good > 0
               ? {
-                  label: 'Undo',
+                  label: t('Undo'),
                   run: () =>
                     bulk.mutate({
                       ids: results.flatMap(({ id, ok }) => (ok ? [id] : [])),
@@ -68,7 +69,7 @@ export const ItemsBulk = ({
                 }
               : undefined,
           )
-          setRefused(bad.map(({ id, error }) => ({ title: titles.get(id) || 'Untitled', error })))
+          setRefused(bad.map(({ id, error }) => ({ title: titles.get(id) || t('Untitled'), error })))
           onLeft(bad.map(({ id }) => id))
         },
       },
@@ -76,35 +77,35 @@ export const ItemsBulk = ({
   }
   const publishing = { isDisabled: bulk.isPending || !mayPublish, hint: mayPublish ? undefined : publishReason }
   return (
-    <section className="bulk-bar" aria-label={`${many} chosen`}>
-      <b className="num">{`${ticked.size} chosen`}</b>
+    <section className="bulk-bar" aria-label={t('{many} chosen', { many })}>
+      <b className="num">{t('{size} chosen', { size: ticked.size })}</b>
       {ticked.size < items.length && (
         <Button kind="ghost" onPress={onAll}>
-          {`All ${items.length}`}
+          {t('All {items}', { items: items.length })}
         </Button>
       )}
       {isBin ? (
         <Button isDisabled={bulk.isPending} onPress={() => act({ deed: 'restore' })}>
-          Restore
+          {t('Restore')}
         </Button>
       ) : (
         <>
           <Button {...publishing} onPress={() => act({ deed: 'publish' })}>
-            Publish
+            {t('Publish')}
           </Button>
           <Button {...publishing} onPress={() => act({ deed: 'unpublish' })}>
-            Unpublish
+            {t('Unpublish')}
           </Button>
           {!mayPublish && (
             <Button isDisabled={bulk.isPending} onPress={() => act({ deed: 'review' })}>
-              Ask for review
+              {t('Ask for review')}
             </Button>
           )}
           {labels.length > 0 && (
             <Menu
-              label="Add label"
+              label={t('Add label')}
               placement="top start"
-              button={<Button isDisabled={bulk.isPending}>Add label</Button>}
+              button={<Button isDisabled={bulk.isPending}>{t('Add label')}</Button>}
             >
               {labels.map(label => (
                 <MenuItem
@@ -117,27 +118,27 @@ export const ItemsBulk = ({
             </Menu>
           )}
           <Button kind="danger" isDisabled={bulk.isPending} onPress={() => setDeleting(true)}>
-            Delete
+            {t('Delete')}
           </Button>
         </>
       )}
-      <IconButton icon={X} label="Choose none" onPress={() => onLeft([])} />
+      <IconButton icon={X} label={t('Choose none')} onPress={() => onLeft([])} />
       <Confirmation
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
-        title={`Delete ${many}?`}
-        confirm={`Delete ${many}`}
+        title={t('Delete {many}?', { many })}
+        confirm={t('Delete {many}', { many })}
         kind="danger"
         onConfirm={() => act({ deed: 'delete' })}
       >
-        Visitors no longer see them. They can be brought back for 30 days.
+        {t('Visitors no longer see them. They can be brought back for 30 days.')}
       </Confirmation>
       <Dialog
         isOpen={refused.length > 0}
         onClose={() => setRefused([])}
-        title={`${capital(countWords(collection.kind, refused.length))} could not be changed`}
+        title={t('{kind} could not be changed', { kind: capital(countWords(collection.kind, refused.length)) })}
         width="medium"
-        actions={<Button onPress={() => setRefused([])}>Close</Button>}
+        actions={<Button onPress={() => setRefused([])}>{t('Close')}</Button>}
       >
         <ul className="items-refused">
           {refused.map(({ title, error }) => (
@@ -147,7 +148,7 @@ export const ItemsBulk = ({
             </li>
           ))}
         </ul>
-        <p className="soft">They are still chosen.</p>
+        <p className="soft">{t('They are still chosen.')}</p>
       </Dialog>
     </section>
   )

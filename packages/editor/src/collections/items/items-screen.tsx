@@ -12,6 +12,7 @@ import { useLayout } from '../../app/layout'
 import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useListKeys } from '../../commerce/use-list-keys'
+import { language, t } from '../../language'
 import { authorsPath, itemPath, labelsPath } from '../../site/collection-paths'
 import { Button, IconButton } from '../../ui/button'
 import { Menu, MenuItem } from '../../ui/menu'
@@ -45,7 +46,7 @@ const LoadMore = ({ onNear, isLoading }: { onNear: () => void; isLoading: boolea
   return (
     <div ref={ref} className="items-more">
       <Button isDisabled={isLoading} onPress={onNear}>
-        {isLoading ? 'Loading' : 'More'}
+        {isLoading ? t('Loading') : t('More')}
       </Button>
     </div>
   )
@@ -64,7 +65,7 @@ const Tabs = ({ collection, tab, onTab }: { collection: Collection; tab: string;
           aria-current={each.tab === tab ? 'page' : undefined}
           onClick={() => onTab(each.tab)}
         >
-          {each.label} <span className="num quiet">{count.toLocaleString('en')}</span>
+          {each.label} <span className="num quiet">{count.toLocaleString(language)}</span>
         </button>
       )
     })}
@@ -104,14 +105,16 @@ const Listed = ({ collection }: { collection: Collection }) => {
       isDisabled={!mayWrite || isFull}
       hint={
         isFull
-          ? `${countWords(kind, collection.most)} are the most there can be. Delete one to add another.`
+          ? t('{kind} are the most there can be. Delete one to add another.', {
+              kind: countWords(kind, collection.most),
+            })
           : mayWrite
             ? undefined
-            : 'Your role may not write drafts.'
+            : t('Your role may not write drafts.')
       }
       onPress={() => setAdding(true)}
     >
-      {`Add ${nouns[kind].one}`}
+      {t('Add {one}', { one: nouns[kind].one })}
     </Button>
   )
   const none = tabs.find(each => each.tab === tab)?.none ?? ''
@@ -121,7 +124,7 @@ const Listed = ({ collection }: { collection: Collection }) => {
         <span className="items-back">
           <IconButton
             icon={ArrowLeft}
-            label="All pages"
+            label={t('All pages')}
             onPress={() => navigate({ path: '', frameUrl: collection.path })}
           />
         </span>
@@ -129,10 +132,10 @@ const Listed = ({ collection }: { collection: Collection }) => {
           <p className="page-area">{titleIn(collection, site.primaryLocale)}</p>
           <h1>{nouns[kind].titled}</h1>
         </div>
-        <Menu label="More" button={<Button>More</Button>}>
-          <MenuItem text="Categories and tags" onAction={() => navigate({ path: labelsPath(id) })} />
-          {kind === 'blog' && <MenuItem text="Authors" onAction={() => navigate({ path: authorsPath(id) })} />}
-          <MenuItem text="See the page" onAction={() => navigate({ path: '', frameUrl: collection.path })} />
+        <Menu label={t('More')} button={<Button>{t('More')}</Button>}>
+          <MenuItem text={t('Categories and tags')} onAction={() => navigate({ path: labelsPath(id) })} />
+          {kind === 'blog' && <MenuItem text={t('Authors')} onAction={() => navigate({ path: authorsPath(id) })} />}
+          <MenuItem text={t('See the page')} onAction={() => navigate({ path: '', frameUrl: collection.path })} />
         </Menu>
         {add}
       </header>
@@ -148,16 +151,16 @@ const Listed = ({ collection }: { collection: Collection }) => {
       <div className="items-scroll">
         {!list.data &&
           (list.isError ? (
-            <Failed text={`${loadFailureMessages.results}.`} onRetry={() => void list.refetch()} />
+            <Failed text={`${t(loadFailureMessages.results)}.`} onRetry={() => void list.refetch()} />
           ) : (
             <Waiting rows={8} rowHeight={64} />
           ))}
         {list.data && items.length === 0 && (
           <Empty action={isNarrowed || tab !== 'all' ? undefined : add}>
             {search
-              ? `Nothing matches '${search}'.`
+              ? t("Nothing matches '{search}'.", { search })
               : isNarrowed
-                ? `No ${nouns[kind].one} is like this.`
+                ? t('No {one} is like this.', { one: nouns[kind].one })
                 : tab === 'all'
                   ? nouns[kind].empty
                   : none}
@@ -193,7 +196,7 @@ export const ItemsScreen = ({ collectionId }: { collectionId: string }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <h1>{isError ? 'This list is not here' : 'Opening the list'}</h1>
+          <h1>{isError ? t('This list is not here') : t('Opening the list')}</h1>
         </div>
       </header>
       <div className="items-scroll">

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { ImageControl } from '../../media/image-control'
 import { thumbnailOf } from '../../media/use-media'
 import { renewAnswers, useAsset } from '../../site/answers'
@@ -44,8 +45,8 @@ const AuthorDialog = ({ author, onDone, onClose }: { author?: Author; onDone: ()
   })
   return (
     <FormDialog
-      title={author ? author.name : 'Add an author'}
-      submit={['Save', 'Saving']}
+      title={author ? author.name : t('Add an author')}
+      submit={[t('Save'), t('Saving')]}
       isBusy={save.isPending}
       onClose={onClose}
       failure={save.isError ? messageOf(save.error) : undefined}
@@ -55,22 +56,22 @@ const AuthorDialog = ({ author, onDone, onClose }: { author?: Author; onDone: ()
       }}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         value={name}
         onChange={setName}
         maxLength={authorLimits.name}
         autoFocus
-        error={isTried && name.trim() === '' ? 'Please enter a name' : undefined}
+        error={isTried && name.trim() === '' ? t('Please enter a name') : undefined}
       />
       <TextField
-        label="About them"
+        label={t('About them')}
         value={bio}
         onChange={setBio}
         rows={4}
         maxLength={authorLimits.bio}
-        help={<span className="num">{`${bio.length} of ${authorLimits.bio}`}</span>}
+        help={<span className="num">{t('{bio} of {bio2}', { bio: bio.length, bio2: authorLimits.bio })}</span>}
       />
-      <ImageControl label="Picture" assetId={imageId} isOptional onChange={setImage} />
+      <ImageControl label={t('Picture')} assetId={imageId} isOptional onChange={setImage} />
     </FormDialog>
   )
 }
@@ -97,19 +98,19 @@ const MergeDialog = ({
   })
   return (
     <FormDialog
-      title={`Merge ${author.name}`}
-      submit={['Merge', 'Merging']}
+      title={t('Merge {name}', { name: author.name })}
+      submit={[t('Merge'), t('Merging')]}
       isBusy={merge.isPending}
       onSubmit={() => into !== '' && merge.mutate()}
       onClose={onClose}
       failure={merge.isError ? messageOf(merge.error) : undefined}
     >
       <Select
-        label="Into"
+        label={t('Into')}
         options={others.map(other => ({ value: other.id, label: other.name }))}
         value={into}
         onChange={setInto}
-        help={`What ${author.name} wrote is by the other one then.`}
+        help={t('What {name} wrote is by the other one then.', { name: author.name })}
       />
     </FormDialog>
   )
@@ -151,7 +152,7 @@ export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
   const all = authors.data?.authors
   const add = (
     <Button kind="primary" onPress={() => setAsked({ action: 'add' })}>
-      Add author
+      {t('Add author')}
     </Button>
   )
   return (
@@ -160,20 +161,22 @@ export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
         <span className="items-back">
           <IconButton
             icon={ArrowLeft}
-            label="Back to the list"
+            label={t('Back to the list')}
             onPress={() => navigate({ path: itemsPath(collectionId) })}
           />
         </span>
         <div className="page-title">
           <p className="page-area">{collection.data ? titleIn(collection.data, locale) : ''}</p>
-          <h1>Authors</h1>
+          <h1>{t('Authors')}</h1>
         </div>
         {add}
       </header>
       <div className="items-scroll">
         {!all &&
           (authors.isError ? <Failed onRetry={() => void authors.refetch()} /> : <Waiting rows={4} rowHeight={64} />)}
-        {all?.length === 0 && <Empty action={add}>Who wrote something stands here, with a page of their own.</Empty>}
+        {all?.length === 0 && (
+          <Empty action={add}>{t('Who wrote something stands here, with a page of their own.')}</Empty>
+        )}
         {all && all.length > 0 && (
           <ul className="label-rows">
             {all.map(author => (
@@ -182,12 +185,14 @@ export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
                 <b>{author.name}</b>
                 <span className="second">{localise(author.bio, locale, locale) || `/author/${author.slug}`}</span>
                 <Menu
-                  label={`More for ${author.name}`}
-                  button={<IconButton icon={Ellipsis} label={`More for ${author.name}`} />}
+                  label={t('More for {name}', { name: author.name })}
+                  button={<IconButton icon={Ellipsis} label={t('More for {name}', { name: author.name })} />}
                 >
-                  <MenuItem text="Edit" onAction={() => setAsked({ action: 'edit', author })} />
-                  {all.length > 1 && <MenuItem text="Merge" onAction={() => setAsked({ action: 'merge', author })} />}
-                  <MenuItem text="Delete" onAction={() => setAsked({ action: 'delete', author })} />
+                  <MenuItem text={t('Edit')} onAction={() => setAsked({ action: 'edit', author })} />
+                  {all.length > 1 && (
+                    <MenuItem text={t('Merge')} onAction={() => setAsked({ action: 'merge', author })} />
+                  )}
+                  <MenuItem text={t('Delete')} onAction={() => setAsked({ action: 'delete', author })} />
                 </Menu>
               </li>
             ))}
@@ -207,13 +212,13 @@ export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
       <Confirmation
         isOpen={asked?.action === 'delete'}
         onClose={close}
-        title={asked?.action === 'delete' ? `Delete ${asked.author.name}?` : ''}
-        confirm="Delete author"
+        title={asked?.action === 'delete' ? t('Delete {name}?', { name: asked.author.name }) : ''}
+        confirm={t('Delete author')}
         kind="danger"
         isBusy={remove.isPending}
         onConfirm={() => asked?.action === 'delete' && remove.mutate(asked.author.id)}
       >
-        What they wrote stays, without their name.
+        {t('What they wrote stays, without their name.')}
       </Confirmation>
     </main>
   )

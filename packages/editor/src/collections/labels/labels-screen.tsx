@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { itemsPath } from '../../site/collection-paths'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
@@ -26,11 +27,11 @@ import { countWords, titleIn } from '../words'
 const kinds = [
   {
     kind: 'category',
-    title: 'Categories',
-    add: 'Add category',
-    none: 'Categories sort what is here; each has a page.',
+    title: t('Categories'),
+    add: t('Add category'),
+    none: t('Categories sort what is here; each has a page.'),
   },
-  { kind: 'tag', title: 'Tags', add: 'Add tag', none: 'Tags say what something is about; each has a page.' },
+  { kind: 'tag', title: t('Tags'), add: t('Add tag'), none: t('Tags say what something is about; each has a page.') },
 ] as const satisfies readonly { kind: TagKind; title: string; add: string; none: string }[]
 
 type Asked =
@@ -64,7 +65,7 @@ const NameDialog = ({
         : call(createLabel, { params: { collectionId }, body: { kind, ...body } })
     },
     onSuccess: () => {
-      showToast(label ? 'Renamed' : 'Added')
+      showToast(label ? t('Renamed') : t('Added'))
       onClose()
       void renewCollection(client, collectionId)
       return client.invalidateQueries({ queryKey: collectionKeys.labels(collectionId) })
@@ -79,14 +80,14 @@ const NameDialog = ({
   }
   return (
     <FormDialog
-      title={label ? `Rename ${before}` : `Add a ${kind}`}
-      submit={label ? ['Rename', 'Renaming'] : ['Add', 'Adding']}
+      title={label ? t('Rename {before}', { before }) : t('Add a {kind}', { kind })}
+      submit={label ? [t('Rename'), t('Renaming')] : [t('Add'), t('Adding')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         value={name}
         onChange={typed => {
           setName(typed)
@@ -96,8 +97,8 @@ const NameDialog = ({
         error={error}
         help={
           label
-            ? `Everything that has it takes the new name. The old address leads to the new one.`
-            : `${limits[kind === 'tag' ? 'tagLength' : 'categoryLength']} signs at most`
+            ? t('Everything that has it takes the new name. The old address leads to the new one.')
+            : t('{rest} signs at most', { rest: limits[kind === 'tag' ? 'tagLength' : 'categoryLength'] })
         }
       />
     </FormDialog>
@@ -130,19 +131,19 @@ const MergeDialog = ({
   })
   return (
     <FormDialog
-      title={`Merge ${nameOf(label)}`}
-      submit={['Merge', 'Merging']}
+      title={t('Merge {label}', { label: nameOf(label) })}
+      submit={[t('Merge'), t('Merging')]}
       isBusy={merge.isPending}
       onSubmit={() => into !== '' && merge.mutate()}
       onClose={onClose}
       failure={merge.isError ? messageOf(merge.error) : undefined}
     >
       <Select
-        label="Into"
+        label={t('Into')}
         options={others.map(other => ({ value: other.id, label: nameOf(other) }))}
         value={into}
         onChange={setInto}
-        help={`What has ${nameOf(label)} has the other one then. Its address leads there.`}
+        help={t('What has {label} has the other one then. Its address leads there.', { label: nameOf(label) })}
       />
     </FormDialog>
   )
@@ -174,13 +175,13 @@ export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
         <span className="items-back">
           <IconButton
             icon={ArrowLeft}
-            label="Back to the list"
+            label={t('Back to the list')}
             onPress={() => navigate({ path: itemsPath(collectionId) })}
           />
         </span>
         <div className="page-title">
           <p className="page-area">{collection.data ? titleIn(collection.data, site.primaryLocale) : ''}</p>
-          <h1>Categories and tags</h1>
+          <h1>{t('Categories and tags')}</h1>
         </div>
       </header>
       <div className="items-scroll labels-columns">
@@ -205,14 +206,14 @@ export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
                         {collection.data && `, ${countWords(collection.data.kind, label.items)}`}
                       </span>
                       <Menu
-                        label={`More for ${nameOf(label)}`}
-                        button={<IconButton icon={Ellipsis} label={`More for ${nameOf(label)}`} />}
+                        label={t('More for {label}', { label: nameOf(label) })}
+                        button={<IconButton icon={Ellipsis} label={t('More for {label}', { label: nameOf(label) })} />}
                       >
-                        <MenuItem text="Rename" onAction={() => setAsked({ action: 'rename', label })} />
+                        <MenuItem text={t('Rename')} onAction={() => setAsked({ action: 'rename', label })} />
                         {own.length > 1 && (
-                          <MenuItem text="Merge" onAction={() => setAsked({ action: 'merge', label })} />
+                          <MenuItem text={t('Merge')} onAction={() => setAsked({ action: 'merge', label })} />
                         )}
-                        <MenuItem text="Delete" onAction={() => setAsked({ action: 'delete', label })} />
+                        <MenuItem text={t('Delete')} onAction={() => setAsked({ action: 'delete', label })} />
                       </Menu>
                     </li>
                   ))}
@@ -238,13 +239,13 @@ export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
       <Confirmation
         isOpen={asked?.action === 'delete'}
         onClose={close}
-        title={asked?.action === 'delete' ? `Delete ${nameOf(asked.label)}?` : ''}
-        confirm="Delete"
+        title={asked?.action === 'delete' ? t('Delete {label}?', { label: nameOf(asked.label) }) : ''}
+        confirm={t('Delete')}
         kind="danger"
         isBusy={remove.isPending}
         onConfirm={() => asked?.action === 'delete' && remove.mutate(asked.label.id)}
       >
-        What has it stays, without it. Its page is no longer there.
+        {t('What has it stays, without it. Its page is no longer there.')}
       </Confirmation>
     </main>
   )

@@ -19,6 +19,7 @@ import { sayWalked } from '../../canvas/undo-step'
 import { showMarks, useWriting } from '../../canvas/writing-store'
 import type { Editor } from '../../history/editor-store'
 import { createGesture } from '../../history/use-gesture'
+import { t } from '../../language'
 import { announce } from '../../ui/announce'
 import { placeAmong } from '../../ui/ordinal'
 import { isMac, shortcutOf } from '../../ui/shortcut'
@@ -155,7 +156,7 @@ export function createBodyWriter(options: BodyOptions) {
     const isWords = commands.every(({ kind }) => kind === 'set-text')
     isRunning = true
     const refusal = editor.run(commands.length === 1 ? commands[0]! : { kind: 'batch', commands }, {
-      label: isWords ? 'writing' : 'change of the text',
+      label: isWords ? t('writing') : t('change of the text'),
       gesture: gesture.id(),
     })
     isRunning = false
@@ -292,7 +293,11 @@ export function createBodyWriter(options: BodyOptions) {
     if (selection instanceof NodeSelection) tr.setSelection(NodeSelection.create(tr.doc, start + by * size))
     view.dispatch(tr.scrollIntoView())
     gesture.end()
-    announce(`Moved ${by === -1 ? 'up' : 'down'}, ${placeAmong(first + by + 1, state.doc.childCount)}`)
+    announce(
+      by === -1
+        ? t('Moved up, {first}', { first: placeAmong(first + by + 1, state.doc.childCount) })
+        : t('Moved down, {first}', { first: placeAmong(first + by + 1, state.doc.childCount) }),
+    )
     return true
   }
 
@@ -336,7 +341,7 @@ export function createBodyWriter(options: BodyOptions) {
       gesture.end()
       text.view.dispatch(text.state.tr.delete(at, at + node.nodeSize))
       text.view.focus()
-      announce('Removed')
+      announce(t('Removed'))
     },
     copy: (at: number) => {
       const { doc, tr } = text.state
@@ -347,7 +352,7 @@ export function createBodyWriter(options: BodyOptions) {
       gesture.end()
       text.view.dispatch(tr.insert(at + node.nodeSize, copied))
       text.view.focus()
-      announce('Copied')
+      announce(t('Copied'))
     },
     /** Chosen as a whole, for the keys that move it. */
     choose: (at: number) => text.view.dispatch(text.state.tr.setSelection(NodeSelection.create(text.state.doc, at))),

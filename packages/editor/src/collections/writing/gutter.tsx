@@ -1,6 +1,7 @@
 import { Copy, GripVertical, MoveDown, MoveUp, Plus, Trash } from 'lucide-react'
 import { type DragEvent, useEffect, useState } from 'react'
 import { useLayout } from '../../app/layout'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 import { Menu, MenuItem } from '../../ui/menu'
 import type { BodyWriter } from './body-writer'
@@ -46,7 +47,7 @@ export const Gutter = ({ writer, frame, box }: { writer: BodyWriter; frame: Docu
         <IconButton
           icon={Plus}
           kind="default"
-          label="Insert"
+          label={t('Insert')}
           onPress={() => {
             const { $from } = writer.text.state.selection
             writer.lineTools.offer($from.depth === 0 ? $from.pos : $from.before(1))
@@ -83,7 +84,7 @@ export const Gutter = ({ writer, frame, box }: { writer: BodyWriter; frame: Docu
       className="writing-gutter"
       style={{ top: box.top + line.top, left: Math.max(box.left + 4, box.left + line.left - 64) }}
     >
-      <IconButton icon={Plus} label="Insert below" onPress={done(lineTools.offer)} />
+      <IconButton icon={Plus} label={t('Insert below')} onPress={done(lineTools.offer)} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard moves lines with Alt and the arrows */}
       <span
         draggable
@@ -92,11 +93,11 @@ export const Gutter = ({ writer, frame, box }: { writer: BodyWriter; frame: Docu
         onPointerUp={() => setHeld(false)}
         onDragEnd={() => setHeld(false)}
       >
-        <Menu label="Line" button={<IconButton icon={GripVertical} label="Move, copy or remove" />}>
-          <MenuItem icon={MoveUp} text="Move up" onAction={() => move(-1)} />
-          <MenuItem icon={MoveDown} text="Move down" onAction={() => move(1)} />
-          <MenuItem icon={Copy} text="Copy below" onAction={done(lineTools.copy)} />
-          <MenuItem icon={Trash} text="Remove" onAction={done(lineTools.remove)} />
+        <Menu label={t('Line')} button={<IconButton icon={GripVertical} label={t('Move, copy or remove')} />}>
+          <MenuItem icon={MoveUp} text={t('Move up')} onAction={() => move(-1)} />
+          <MenuItem icon={MoveDown} text={t('Move down')} onAction={() => move(1)} />
+          <MenuItem icon={Copy} text={t('Copy below')} onAction={done(lineTools.copy)} />
+          <MenuItem icon={Trash} text={t('Remove')} onAction={done(lineTools.remove)} />
         </Menu>
       </span>
     </div>

@@ -3,6 +3,7 @@ import { type AnyBlock, isOffered } from '@sitewright/blocks/kit'
 import type { Editor as TextEditor } from '@tiptap/core'
 import { Heading2, Heading3, Heading4, List, ListOrdered, type LucideIcon, Pilcrow, TextQuote } from 'lucide-react'
 import { blockIcon } from '../../canvas/block-icons'
+import { t } from '../../language'
 
 export type SlashItem = {
   readonly id: string
@@ -34,29 +35,29 @@ const style = (
 })
 
 const styles = [
-  { ...style('text', 'Text', Pilcrow, text => text.chain().clearNodes().run()), words: ['paragraph', 'body'] },
+  { ...style('text', t('Text'), Pilcrow, text => text.chain().clearNodes().run()), words: ['paragraph', 'body'] },
   {
-    ...style('h2', 'Heading 2', Heading2, text => text.chain().setHeading({ level: 2 }).run(), '##'),
+    ...style('h2', t('Heading 2'), Heading2, text => text.chain().setHeading({ level: 2 }).run(), '##'),
     words: ['title', 'h2', 'section'],
   },
   {
-    ...style('h3', 'Heading 3', Heading3, text => text.chain().setHeading({ level: 3 }).run(), '###'),
+    ...style('h3', t('Heading 3'), Heading3, text => text.chain().setHeading({ level: 3 }).run(), '###'),
     words: ['title', 'h3', 'subheading'],
   },
   {
-    ...style('h4', 'Heading 4', Heading4, text => text.chain().setHeading({ level: 4 }).run()),
+    ...style('h4', t('Heading 4'), Heading4, text => text.chain().setHeading({ level: 4 }).run()),
     words: ['title', 'h4'],
   },
   {
-    ...style('list', 'List', List, text => text.chain().toggleBulletList().run(), '-'),
+    ...style('list', t('List'), List, text => text.chain().toggleBulletList().run(), '-'),
     words: ['bullets', 'points', 'ul'],
   },
   {
-    ...style('numbers', 'Numbered list', ListOrdered, text => text.chain().toggleOrderedList().run(), '1.'),
+    ...style('numbers', t('Numbered list'), ListOrdered, text => text.chain().toggleOrderedList().run(), '1.'),
     words: ['list', 'ordered', 'ol', 'steps'],
   },
   {
-    ...style('quoted', 'Quote', TextQuote, text => text.chain().toggleBlockquote().run(), '>'),
+    ...style('quoted', t('Quote'), TextQuote, text => text.chain().toggleBlockquote().run(), '>'),
     words: ['blockquote', 'cite'],
   },
 ]
@@ -65,7 +66,7 @@ const styles = [
 const usual = ['image', 'gallery', 'video', 'embed', 'line', 'button', 'quote', 'code']
 const shorthands: Readonly<Record<string, string>> = { line: '---', code: '```' }
 /** Where the same word means something else in a text. */
-const ownLabels: Readonly<Record<string, string>> = { quote: 'Pull quote' }
+const ownLabels: Readonly<Record<string, string>> = { quote: t('Pull quote') }
 
 const isHeading = ({ type }: AnyBlock) => type === 'text' || type === 'heading'
 
@@ -104,12 +105,12 @@ export function slashGroups(query: string, features: readonly string[]): readonl
         ].slice(0, 8)
   const groups = [
     {
-      label: 'Write',
+      label: t('Write'),
       items: styles.filter(({ id, label, words }) =>
         wanted === '' ? id !== 'text' && id !== 'h4' : starts([label, ...words], wanted),
       ),
     },
-    { label: 'Place after this', items: found.map(itemOf) },
+    { label: t('Place after this'), items: found.map(itemOf) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { announce } from '../../ui/announce'
 import { Icon } from '../../ui/icon'
 import { type SlashItem, slashGroups } from './slash-items'
@@ -40,7 +41,7 @@ export const slashKey = (
       event.key,
     )
     useSlash.setState({ at: next })
-    announce(`${items[next]!.label}, ${next + 1} of ${items.length}`)
+    announce(t('{label}, {next} of {items}', { label: items[next]!.label, next: next + 1, items: items.length }))
     return true
   }
   if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) {
@@ -70,7 +71,7 @@ export const SlashMenu = ({
     void chosen.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
   useEffect(() => {
-    if (isOpen) announce(`${count} to choose from. Arrows and Enter choose, Escape leaves.`)
+    if (isOpen) announce(t('{count} to choose from. Arrows and Enter choose, Escape leaves.', { count }))
   }, [isOpen, count])
   if (!isOpen || !frame) return null
   const { rect } = slash
@@ -81,7 +82,7 @@ export const SlashMenu = ({
     : { top: frame.top + rect.bottom + 8 }
   let index = -1
   return (
-    <div className="slash-menu" role="listbox" aria-label="Insert" style={{ left, ...place }}>
+    <div className="slash-menu" role="listbox" aria-label={t('Insert')} style={{ left, ...place }}>
       {groups.map(({ label, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: options stand in groups of a list box
         <div key={label} role="group" aria-label={label} className="slash-group">

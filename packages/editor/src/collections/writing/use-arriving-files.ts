@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messageOf } from '../../app/api'
 import { madeOf } from '../../canvas/paste-from-elsewhere'
+import { t, tn } from '../../language'
 import { embedName, findEmbed } from '../../media/find-embed'
 import { upload } from '../../media/use-media'
 import { tooLarge } from '../../media/use-uploads'
@@ -25,7 +26,7 @@ export const useArrivingFiles = ({ body, client, place }: Placing) =>
       const large = files.map(tooLarge).find(failure => failure !== undefined)
       if (large) return showToast(large.words)
       const arrived = body()?.await(
-        files.length === 1 ? `Adding ${files[0]!.name}` : `Adding ${files.length} files`,
+        tn(files.length, 'Adding {name}', 'Adding {count} files', { name: files[0]!.name }),
         at,
       )
       let where: number | undefined
@@ -49,7 +50,7 @@ export const useArrivingFiles = ({ body, client, place }: Placing) =>
         where = arrived?.()
         const props = { from: 'provider', embed: { ...embed } }
         await place(films ? 'video' : 'embed', props, { isChosen: false, ...(where !== undefined && { at: where }) })
-        announce(`Found ${embedName(embed)}`)
+        announce(t('Found {embed}', { embed: embedName(embed) }))
       } catch (error) {
         if (where === undefined) arrived?.()
         throw error

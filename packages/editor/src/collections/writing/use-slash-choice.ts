@@ -3,6 +3,7 @@ import type { JsonObject } from '@sitewright/domain/documents'
 import { useCallback, useState } from 'react'
 import { newId } from '../../app/new-id'
 import { propsOfNew } from '../../canvas/new-block'
+import { t } from '../../language'
 import { bringDrawings } from '../../site/supplies'
 import { announce } from '../../ui/announce'
 import { showToast } from '../../ui/toast'
@@ -30,7 +31,7 @@ export function useSlashChoice(body: () => BodyWriter | undefined, locale: strin
       if (!definition || !writer || writer.isOver()) return
       const own = propsOfNew(definition, { now: Date.now(), locale, props: { ...inText[type], ...props } })
       writer.insert({ type, version: definition.version, props: own }, { isChosen, ...(at !== undefined && { at }) })
-      announce(`${definition.label} added`)
+      announce(t('{label} added', { label: definition.label }))
     },
     [body, locale],
   )

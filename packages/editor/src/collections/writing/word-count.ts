@@ -1,3 +1,5 @@
+import { t, tn } from '../../language'
+
 /** Of a text that is read without hurry. */
 const wordsPerMinute = 220
 
@@ -14,5 +16,5 @@ export const readingMinutes = (words: number): number => Math.max(1, Math.round(
 
 export const lengthWords = (words: number): string =>
   words === 0
-    ? 'No words yet'
-    : `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(words)} min`
+    ? t('No words yet')
+    : tn(words, '{count} word, {words} min', '{count} words, {words} min', { words: readingMinutes(words) })

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useSession } from '../../app/session'
 import { useView } from '../../app/view'
 import { useEditorScope } from '../../canvas/editor-context'
+import { t } from '../../language'
 import { useSiteModel } from '../../site/site-model'
 import { useSupplies } from '../../site/supplies'
 import { useSiteLook, useWrittenFrame } from '../../site/written-frame'
@@ -101,8 +102,8 @@ export const WritingStage = ({
       editor,
       locale,
       primaryLocale: draft.primaryLocale,
-      label: 'Text',
-      placeholder: 'Write, or press / for a picture, a quote and more',
+      label: t('Text'),
+      placeholder: t('Write, or press / for a picture, a quote and more'),
       host: hosts.host,
       onKey: (event, current) => {
         const { slash: now, features: on } = latest.current
@@ -146,7 +147,7 @@ export const WritingStage = ({
       <iframe
         ref={ref}
         className="writing-frame"
-        title={`${titleLabel} and text`}
+        title={t('{titleLabel} and text', { titleLabel })}
         style={{ maxWidth: widths[device] }}
       />
       {frame &&

@@ -1,6 +1,7 @@
 import type { LedgerAccountLine, LedgerLine, TaxReportLine } from '@sitewright/contract/ledger'
 import { accountGroups } from '@sitewright/domain/ledger'
 import { RouteLink } from '../../app/router'
+import { t } from '../../language'
 import type { Times } from '../../ui/time'
 import { money } from '../money-words'
 import { accountWords, causeWords, groupWords, perCent, taxPlace } from './books-words'
@@ -32,7 +33,7 @@ export const AccountRows = ({
             >
               <b>{accountWords(account, name)}</b>
               <b className="num">{money(balance, currency)}</b>
-              <span className="soft">In the period</span>
+              <span className="soft">{t('In the period')}</span>
               <span className="soft num">{money(change, currency)}</span>
             </button>
           ))}
@@ -57,11 +58,13 @@ export const EntryRows = ({
         <span>
           {causeWords[cause]}{' '}
           {order && (
-            <RouteLink to={{ path: `commerce/orders/${order.id}` }}>{`order ${order.number ?? ''}`.trim()}</RouteLink>
+            <RouteLink to={{ path: `commerce/orders/${order.id}` }}>
+              {t('order {number}', { number: order.number ?? '' }).trim()}
+            </RouteLink>
           )}
         </span>
         <b className="num">{money(amount, currency)}</b>
-        <span className="soft">{`${nameOf(credit)} to ${nameOf(debit)}`}</span>
+        <span className="soft">{t('{credit} to {debit}', { credit: nameOf(credit), debit: nameOf(debit) })}</span>
         <time className="soft" dateTime={at}>
           {times.shortMoment(at)}
         </time>
@@ -77,7 +80,7 @@ export const TaxRows = ({ lines }: { lines: readonly TaxReportLine[] }) => (
         <b>{taxPlace(line)}</b>
         <b className="num">{money(line.amount, line.currency)}</b>
         <span className="soft num">{`${line.name}, ${perCent(line.rate)}`}</span>
-        <span className="soft num">{`of ${money(line.base, line.currency)}`}</span>
+        <span className="soft num">{t('of {base}', { base: money(line.base, line.currency) })}</span>
       </li>
     ))}
   </ul>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
@@ -14,8 +15,8 @@ import { type PeriodName, periodNames, periodOf } from './periods'
 import { type BooksPeriod, useLedger, useLedgerEntries, useTaxReport } from './use-books'
 
 const kinds = [
-  { value: 'live', label: 'Real money' },
-  { value: 'test', label: 'Test orders' },
+  { value: 'live', label: t('Real money') },
+  { value: 'test', label: t('Test orders') },
 ] as const
 
 const Taxes = ({ period, query }: { period: BooksPeriod; query: string }) => {
@@ -24,15 +25,15 @@ const Taxes = ({ period, query }: { period: BooksPeriod; query: string }) => {
   return (
     <section className="books-part" aria-labelledby="books-taxes">
       <header className="books-head">
-        <h2 id="books-taxes">Tax by place and rate</h2>
+        <h2 id="books-taxes">{t('Tax by place and rate')}</h2>
         <a className="button default small" href={`/api/commerce/taxes/report/export?${query}`} download="taxes.csv">
-          Export taxes
+          {t('Export taxes')}
         </a>
       </header>
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={3} rowHeight={56} />)}
       {data &&
         (data.lines.length === 0 ? (
-          <p className="soft">No tax was charged in this period.</p>
+          <p className="soft">{t('No tax was charged in this period.')}</p>
         ) : (
           <Lines lines={data.lines} />
         ))}
@@ -61,25 +62,25 @@ export const BooksScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Books</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Books')}</h1>
         </div>
         <a className="button default small" href={`/api/commerce/ledger/export?${query}`} download="ledger.csv">
-          Export entries
+          {t('Export entries')}
         </a>
       </header>
       {tabs}
       <div className="page-body books">
         <div className="books-tools">
           <Select
-            label="Period"
+            label={t('Period')}
             isLabelHidden
             options={periodNames}
             value={name}
             onChange={chosen => setName(chosen as PeriodName)}
           />
           {(ledger.data?.hasTests || kind === 'test') && (
-            <Segments label="Whose money" isLabelHidden options={kinds} value={kind} onChange={setKind} />
+            <Segments label={t('Whose money')} isLabelHidden options={kinds} value={kind} onChange={setKind} />
           )}
         </div>
         {!ledger.data &&
@@ -87,21 +88,23 @@ export const BooksScreen = ({ tabs }: { tabs: ReactNode }) => {
         {ledger.data && ledger.data.accounts.length === 0 && (
           <p className="soft">
             {kind === 'live' && ledger.data.hasTests
-              ? 'No real money has moved yet. Orders paid with test cards are under Test orders.'
-              : 'Nothing is booked yet. The first paid order opens the books.'}
+              ? t('No real money has moved yet. Orders paid with test cards are under Test orders.')
+              : t('Nothing is booked yet. The first paid order opens the books.')}
           </p>
         )}
         {ledger.data && ledger.data.accounts.length > 0 && (
           <>
             <section className="books-part" aria-labelledby="books-accounts">
-              <h2 id="books-accounts">Accounts</h2>
+              <h2 id="books-accounts">{t('Accounts')}</h2>
               <Accounts accounts={ledger.data.accounts} chosen={account} onChoose={setAccount} />
             </section>
             {may('commerce-taxes') && <Taxes period={period} query={query} />}
             <section className="books-part" aria-labelledby="books-entries">
               <header className="books-head">
-                <h2 id="books-entries">{account ? `Entries of ${nameOf(account)}` : 'Entries'}</h2>
-                {account && <Button onPress={() => setAccount(undefined)}>All entries</Button>}
+                <h2 id="books-entries">
+                  {account ? t('Entries of {account}', { account: nameOf(account) }) : t('Entries')}
+                </h2>
+                {account && <Button onPress={() => setAccount(undefined)}>{t('All entries')}</Button>}
               </header>
               {!items &&
                 (entries.isError ? (
@@ -109,11 +112,11 @@ export const BooksScreen = ({ tabs }: { tabs: ReactNode }) => {
                 ) : (
                   <Waiting rows={6} rowHeight={56} />
                 ))}
-              {items && items.length === 0 && <p className="soft">Nothing was booked in this period.</p>}
+              {items && items.length === 0 && <p className="soft">{t('Nothing was booked in this period.')}</p>}
               {items && items.length > 0 && <Entries {...{ entries: items, nameOf, times }} />}
               {entries.hasNextPage && (
                 <Button isDisabled={entries.isFetchingNextPage} onPress={() => void entries.fetchNextPage()}>
-                  {entries.isFetchingNextPage ? 'Loading' : 'Show more'}
+                  {entries.isFetchingNextPage ? t('Loading') : t('Show more')}
                 </Button>
               )}
             </section>

@@ -3,6 +3,7 @@ import type { LedgerAccountLine, LedgerLine, TaxReportLine } from '@sitewright/c
 import { accountGroups } from '@sitewright/domain/ledger'
 import { Fragment } from 'react'
 import { RouteLink } from '../../app/router'
+import { t } from '../../language'
 import type { Times } from '../../ui/time'
 import { money } from '../money-words'
 import { accountWords, causeWords, groupWords, perCent, taxPlace } from './books-words'
@@ -20,12 +21,12 @@ export const AccountTable = ({
   <table className="table books-accounts">
     <thead>
       <tr>
-        <th scope="col">Account</th>
+        <th scope="col">{t('Account')}</th>
         <th scope="col" className="figure">
-          In the period
+          {t('In the period')}
         </th>
         <th scope="col" className="figure">
-          Balance
+          {t('Balance')}
         </th>
       </tr>
     </thead>
@@ -75,12 +76,12 @@ export const EntryTable = ({
   <table className="table books-entries">
     <thead>
       <tr>
-        <th scope="col">When</th>
-        <th scope="col">What</th>
-        <th scope="col">From</th>
-        <th scope="col">To</th>
+        <th scope="col">{t('When')}</th>
+        <th scope="col">{t('What')}</th>
+        <th scope="col">{t('From')}</th>
+        <th scope="col">{t('To')}</th>
         <th scope="col" className="figure">
-          Amount
+          {t('Amount')}
         </th>
       </tr>
     </thead>
@@ -96,7 +97,7 @@ export const EntryTable = ({
               <>
                 {' '}
                 <RouteLink to={{ path: `commerce/orders/${order.id}` }}>
-                  {`order ${order.number ?? ''}`.trim()}
+                  {t('order {number}', { number: order.number ?? '' }).trim()}
                 </RouteLink>
               </>
             )}
@@ -114,16 +115,16 @@ export const TaxTable = ({ lines }: { lines: readonly TaxReportLine[] }) => (
   <table className="table">
     <thead>
       <tr>
-        <th scope="col">Sent to</th>
-        <th scope="col">Tax</th>
+        <th scope="col">{t('Sent to')}</th>
+        <th scope="col">{t('Tax')}</th>
         <th scope="col" className="figure">
-          Rate
+          {t('Rate')}
         </th>
         <th scope="col" className="figure">
-          Taxed
+          {t('Taxed')}
         </th>
         <th scope="col" className="figure">
-          Tax amount
+          {t('Tax amount')}
         </th>
       </tr>
     </thead>

@@ -1,13 +1,14 @@
 import { wallTime } from '@sitewright/domain/sites'
+import { t } from '../../language'
 
 export type PeriodName = 'this-month' | 'last-month' | 'this-year' | 'last-year'
 type Days = { readonly from: string; readonly until: string }
 
 export const periodNames: readonly { readonly value: PeriodName; readonly label: string }[] = [
-  { value: 'this-month', label: 'This month' },
-  { value: 'last-month', label: 'Last month' },
-  { value: 'this-year', label: 'This year' },
-  { value: 'last-year', label: 'Last year' },
+  { value: 'this-month', label: t('This month') },
+  { value: 'last-month', label: t('Last month') },
+  { value: 'this-year', label: t('This year') },
+  { value: 'last-year', label: t('Last year') },
 ]
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -2,6 +2,7 @@ import { maxUrlIdLength } from '@sitewright/domain/catalogue'
 import { slugify } from '@sitewright/domain/links'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
@@ -42,21 +43,23 @@ export const AddressDialog = ({
   }
   return (
     <FormDialog
-      title={`Address of ${category.name}`}
-      submit={['Save address', 'Saving']}
+      title={t('Address of {name}', { name: category.name })}
+      submit={[t('Save address'), t('Saving')]}
       isBusy={act.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(act.isError && { failure: messageOf(act.error) })}
     >
       <TextField
-        label="Address"
+        label={t('Address')}
         value={typed}
         onChange={setTyped}
         maxLength={maxUrlIdLength}
         autoFocus
-        help={`…/category/${[...partsAbove(category, all), slug || '…'].join('/')}. The old address leads here.`}
-        {...(isTried && slug === '' && { error: 'An address needs letters or digits.' })}
+        help={t('…/category/{value}. The old address leads here.', {
+          value: [...partsAbove(category, all), slug || '…'].join('/'),
+        })}
+        {...(isTried && slug === '' && { error: t('An address needs letters or digits.') })}
       />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import './categories.css'
 import { loadFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { RouteLink } from '../../app/router'
+import { t, tx } from '../../language'
 import { announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
@@ -22,7 +23,12 @@ const directionOf: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
   ArrowLeft: 'out',
 }
-const movedWords: Record<Direction, string> = { up: 'moved up', down: 'moved down', in: 'moved in', out: 'moved out' }
+const movedWords: Record<Direction, string> = {
+  up: t('moved up'),
+  down: t('moved down'),
+  in: t('moved in'),
+  out: t('moved out'),
+}
 
 type Drag = { readonly id: string; readonly over?: string; readonly part?: DropPart }
 
@@ -94,12 +100,12 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
   const field = (depth: number) => (
     <div className="category-row" style={{ paddingInlineStart: depth * 28 }}>
       <span className="category-grip" />
-      <NameField label="Name of the new category" onDone={add} />
+      <NameField label={t('Name of the new category')} onDone={add} />
     </div>
   )
   const addButton = (
     <Button kind="primary" onPress={() => setAddingTo(null)}>
-      Add category
+      {t('Add category')}
     </Button>
   )
   return (
@@ -107,24 +113,26 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
       <header className="page-head">
         <div className="page-title">
           <p className="page-area">
-            Commerce / <RouteLink to={{ path: 'commerce/products' }}>Products</RouteLink>
+            {tx('Commerce / {link}', {
+              link: <RouteLink to={{ path: 'commerce/products' }}>{t('Products')}</RouteLink>,
+            })}
           </p>
-          <h1>Categories</h1>
+          <h1>{t('Categories')}</h1>
         </div>
         {addButton}
       </header>
       <div className="page-body categories">
         {!data &&
           (isError ? (
-            <Failed text={`${loadFailureMessages.collections}.`} onRetry={() => void refetch()} />
+            <Failed text={`${t(loadFailureMessages.collections)}.`} onRetry={() => void refetch()} />
           ) : (
             <Waiting rows={6} rowHeight={52} />
           ))}
         {data && rows.length === 0 && addingTo === undefined && (
-          <Empty action={addButton}>Sort products under categories such as Vases, as deep as you like.</Empty>
+          <Empty action={addButton}>{t('Sort products under categories such as Vases, as deep as you like.')}</Empty>
         )}
         {rows.length > 0 && (
-          <div ref={grid} role="treegrid" aria-label="Categories">
+          <div ref={grid} role="treegrid" aria-label={t('Categories')}>
             {rows.map(row => (
               <div key={row.id} role="rowgroup">
                 <CategoryRow
@@ -165,7 +173,7 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
         {addingTo === null && field(0)}
         {rows.length > 0 && (
           <p className="soft categories-help">
-            Arrows walk, Enter renames, Alt with an arrow moves. Drag a row to put it elsewhere.
+            {t('Arrows walk, Enter renames, Alt with an arrow moves. Drag a row to put it elsewhere.')}
           </p>
         )}
       </div>
@@ -191,8 +199,8 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
       <Confirmation
         isOpen={deleted !== undefined}
         onClose={() => setDeleted(undefined)}
-        title={`Delete ${deleted?.name ?? ''}?`}
-        confirm="Delete category"
+        title={t('Delete {name}?', { name: deleted?.name ?? '' })}
+        confirm={t('Delete category')}
         isBusy={act.isPending}
         onConfirm={() =>
           deleted &&
@@ -205,7 +213,7 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
           )
         }
       >
-        What is below it goes with it. The products stay.
+        {t('What is below it goes with it. The products stay.')}
       </Confirmation>
     </main>
   )

@@ -4,6 +4,7 @@ import { limits } from '@sitewright/domain/catalogue'
 import { Ellipsis, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { hrefOf } from '../../app/router'
+import { t, tn } from '../../language'
 import { IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Menu, MenuItem } from '../../ui/menu'
@@ -57,10 +58,10 @@ const partAt = (event: DragEvent<HTMLElement>): DropPart => {
 }
 
 const moveNames: readonly (readonly [Direction, string, string])[] = [
-  ['up', 'Move up', 'Alt ↑'],
-  ['down', 'Move down', 'Alt ↓'],
-  ['in', 'Move into the one above', 'Alt →'],
-  ['out', 'Move out', 'Alt ←'],
+  ['up', t('Move up'), t('Alt ↑')],
+  ['down', t('Move down'), t('Alt ↓')],
+  ['in', t('Move into the one above'), t('Alt →')],
+  ['out', t('Move out'), t('Alt ←')],
 ]
 
 type Props = RowActs & {
@@ -109,7 +110,11 @@ export const CategoryRow = ({ row, all, tabIndex, isRenamed, drop, ...acts }: Pr
     </span>
     <div role="gridcell" className="category-name">
       {isRenamed ? (
-        <NameField label={`Name of ${row.name}`} start={row.name} onDone={name => acts.onRename(name ?? row.name)} />
+        <NameField
+          label={t('Name of {name}', { name: row.name })}
+          start={row.name}
+          onDone={name => acts.onRename(name ?? row.name)}
+        />
       ) : (
         <button type="button" className="row-button" tabIndex={-1} onClick={acts.onAskRename}>
           {row.name}
@@ -117,19 +122,19 @@ export const CategoryRow = ({ row, all, tabIndex, isRenamed, drop, ...acts }: Pr
       )}
     </div>
     <div role="gridcell" className="soft num">
-      {row.products === 1 ? '1 product' : `${row.products.toLocaleString('en')} products`}
+      {tn(row.products, '1 product', '{count} products')}
     </div>
     <div role="gridcell">
       <Menu
         label={row.name}
         placement="bottom end"
-        button={<IconButton icon={Ellipsis} label={`More for ${row.name}`} tabIndex={tabIndex} />}
+        button={<IconButton icon={Ellipsis} label={t('More for {name}', { name: row.name })} tabIndex={tabIndex} />}
       >
-        <MenuItem text="See its products" href={`${hrefOf({ path: 'commerce/products' })}?category=${row.id}`} />
-        <MenuItem text="Put its products in order" isDisabled={row.products < 2} onAction={acts.onOrder} />
-        <MenuItem text="Rename" note="Enter" onAction={acts.onAskRename} />
-        <MenuItem text="Change address" onAction={acts.onAddress} />
-        <MenuItem text="Add below" onAction={acts.onAddBelow} />
+        <MenuItem text={t('See its products')} href={`${hrefOf({ path: 'commerce/products' })}?category=${row.id}`} />
+        <MenuItem text={t('Put its products in order')} isDisabled={row.products < 2} onAction={acts.onOrder} />
+        <MenuItem text={t('Rename')} note={t('Enter')} onAction={acts.onAskRename} />
+        <MenuItem text={t('Change address')} onAction={acts.onAddress} />
+        <MenuItem text={t('Add below')} onAction={acts.onAddBelow} />
         {moveNames.map(([direction, text, note]) => (
           <MenuItem
             key={direction}
@@ -138,7 +143,7 @@ export const CategoryRow = ({ row, all, tabIndex, isRenamed, drop, ...acts }: Pr
             onAction={() => acts.onMove(direction)}
           />
         ))}
-        <MenuItem text="Delete" onAction={acts.onDelete} />
+        <MenuItem text={t('Delete')} onAction={acts.onDelete} />
       </Menu>
     </div>
   </div>

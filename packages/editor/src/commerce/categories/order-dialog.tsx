@@ -7,6 +7,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { renewAnswers } from '../../site/answers'
 import { announce } from '../../ui/announce'
 import { IconButton } from '../../ui/button'
@@ -49,7 +50,7 @@ const Ordering = ({
     const item = order[from]
     if (!item || from === to || to < 0 || to >= order.length) return
     setOrder(order.toSpliced(from, 1).toSpliced(to, 0, item))
-    announce(`${titleOf(item)} is now ${to + 1} of ${order.length}`)
+    announce(t('{item} is now {to} of {order}', { item: titleOf(item), to: to + 1, order: order.length }))
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('li')[to]?.focus())
   }
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLLIElement>) => {
@@ -67,16 +68,20 @@ const Ordering = ({
   }
   return (
     <FormDialog
-      title={`Order in ${category.name}`}
-      submit={['Save order', 'Saving']}
+      title={t('Order in {name}', { name: category.name })}
+      submit={[t('Save order'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={() => save.mutate()}
       onClose={onClose}
       {...(save.isError && { failure: messageOf(save.error) })}
     >
-      <p className="soft">Drag, or press Alt with an arrow. Shoppers see it while they sort by nothing else.</p>
+      <p className="soft">{t('Drag, or press Alt with an arrow. Shoppers see it while they sort by nothing else.')}</p>
       {total > order.length && (
-        <p className="soft">{`The first ${limits.orderableItems} are put in order by hand; the others follow.`}</p>
+        <p className="soft">
+          {t('The first {orderableItems} are put in order by hand; the others follow.', {
+            orderableItems: limits.orderableItems,
+          })}
+        </p>
       )}
       <ol ref={list} className="category-order">
         {order.map((item, index) => (
@@ -84,7 +89,7 @@ const Ordering = ({
             key={item.id}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a row is moved by keys while it has the focus
             tabIndex={0}
-            aria-label={`${titleOf(item)}, ${index + 1} of ${order.length}`}
+            aria-label={t('{item}, {index} of {order}', { item: titleOf(item), index: index + 1, order: order.length })}
             draggable
             onKeyDown={onKeyDown(index)}
             onDragStart={event => {
@@ -104,13 +109,13 @@ const Ordering = ({
             <span className="category-order-name">{titleOf(item)}</span>
             <IconButton
               icon={ChevronUp}
-              label={`Move ${titleOf(item)} up`}
+              label={t('Move {item} up', { item: titleOf(item) })}
               isDisabled={index === 0}
               onPress={() => move(index, index - 1)}
             />
             <IconButton
               icon={ChevronDown}
-              label={`Move ${titleOf(item)} down`}
+              label={t('Move {item} down', { item: titleOf(item) })}
               isDisabled={index === order.length - 1}
               onPress={() => move(index, index + 1)}
             />
@@ -135,7 +140,7 @@ export const OrderDialog = ({
   })
   if (data) return <Ordering {...{ category, data, onClose }} />
   return (
-    <Dialog isOpen onClose={onClose} title={`Order in ${category.name}`} width="medium">
+    <Dialog isOpen onClose={onClose} title={t('Order in {name}', { name: category.name })} width="medium">
       {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={5} rowHeight={52} />}
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { Segments } from '../../ui/segments'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
@@ -17,9 +18,9 @@ import { SettingsForm } from '../payments/settings-form'
 import { MoneyField } from '../rules/value-fields'
 
 const asks: readonly { value: Ask; label: string }[] = [
-  { value: 'off', label: 'Not asked' },
-  { value: 'optional', label: 'Optional' },
-  { value: 'required', label: 'Required' },
+  { value: 'off', label: t('Not asked') },
+  { value: 'optional', label: t('Optional') },
+  { value: 'required', label: t('Required') },
 ]
 
 const Fields = ({ settings, currency }: CheckoutSettings) => {
@@ -37,28 +38,28 @@ const Fields = ({ settings, currency }: CheckoutSettings) => {
   const hidesWallets = wanted.phone === 'required' || wanted.company === 'required'
   return (
     <SettingsForm {...{ save, isChanged }} canSave onSave={() => save.mutate(wanted)}>
-      <Segments label="Phone number" options={asks} value={wanted.phone} onChange={phone => set({ phone })} />
-      <Segments label="Company" options={asks} value={wanted.company} onChange={company => set({ company })} />
+      <Segments label={t('Phone number')} options={asks} value={wanted.phone} onChange={phone => set({ phone })} />
+      <Segments label={t('Company')} options={asks} value={wanted.company} onChange={company => set({ company })} />
       {hidesWallets && (
         <p className="field-help">
-          Wallets before the form tell neither, so they are not shown while one of the two is required.
+          {t('Wallets before the form tell neither, so they are not shown while one of the two is required.')}
         </p>
       )}
       <Switch
-        label="Note to the shop"
-        help="A few words with the order. They stand on the order and on the packing slip."
+        label={t('Note to the shop')}
+        help={t('A few words with the order. They stand on the order and on the packing slip.')}
         isSelected={wanted.note}
         onChange={note => set({ note })}
       />
       <Switch
-        label="Billing address"
-        help="Buyers may say that the bill goes to another address than the goods."
+        label={t('Billing address')}
+        help={t('Buyers may say that the bill goes to another address than the goods.')}
         isSelected={wanted.billing}
         onChange={billing => set({ billing })}
       />
       <MoneyField
-        label="Smallest order"
-        help="What the goods of an order come to at least, before delivery. Leave empty where any order will do."
+        label={t('Smallest order')}
+        help={t('What the goods of an order come to at least, before delivery. Leave empty where any order will do.')}
         currency={currency}
         value={wanted.minimumSubtotal}
         onChange={minimumSubtotal => set({ minimumSubtotal })}
@@ -77,15 +78,15 @@ export const CheckoutSettingsScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Checkout</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Checkout')}</h1>
         </div>
       </header>
       {tabs}
       <div className="page-body">
         <div className="providers">
           <section className="provider" aria-labelledby="checkout-asks">
-            <h2 id="checkout-asks">What buyers are asked for</h2>
+            <h2 id="checkout-asks">{t('What buyers are asked for')}</h2>
             {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={64} />)}
             {data && <Fields key={JSON.stringify(data.settings)} {...data} />}
           </section>

@@ -2,6 +2,7 @@ import type { Customer } from '@sitewright/contract/customers'
 import { customerLimits } from '@sitewright/domain/customers'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Switch } from '../../ui/switch'
@@ -15,8 +16,8 @@ export const CustomerForm = ({ customer, onClose }: { customer: Customer; onClos
   const action = useCustomerAction(customer.id)
   return (
     <FormDialog
-      title="Edit details"
-      submit={['Save', 'Saving']}
+      title={t('Edit details')}
+      submit={[t('Save'), t('Saving')]}
       isBusy={action.isPending}
       onClose={onClose}
       onSubmit={() =>
@@ -33,39 +34,39 @@ export const CustomerForm = ({ customer, onClose }: { customer: Customer; onClos
       {...(action.isError && { failure: messageOf(action.error) })}
     >
       <TextField
-        label="First name"
+        label={t('First name')}
         value={details.firstName}
         onChange={value => set({ firstName: value })}
         maxLength={customerLimits.name}
         autoFocus
       />
       <TextField
-        label="Last name"
+        label={t('Last name')}
         value={details.lastName}
         onChange={value => set({ lastName: value })}
         maxLength={customerLimits.name}
       />
       <TextField
-        label="Phone"
+        label={t('Phone')}
         value={details.phone}
         onChange={value => set({ phone: value })}
         maxLength={customerLimits.phone}
       />
       <TextField
-        label="Tax number"
+        label={t('Tax number')}
         value={details.taxNumber}
         onChange={value => set({ taxNumber: value })}
         maxLength={customerLimits.taxNumber}
       />
       <Switch
-        label="Pays no tax"
-        help="For businesses whose tax number you have checked."
+        label={t('Pays no tax')}
+        help={t('For businesses whose tax number you have checked.')}
         isSelected={details.taxExempt}
         onChange={value => set({ taxExempt: value })}
       />
       <TextField
-        label="Private note"
-        help="Only people who work here read it."
+        label={t('Private note')}
+        help={t('Only people who work here read it.')}
         rows={4}
         value={details.note}
         onChange={value => set({ note: value })}

@@ -9,6 +9,7 @@ import { downloadGuarded } from '../../app/guarded-download'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
@@ -37,16 +38,22 @@ const Facts = ({ customer: { orders, spent, refunded, currency, lastAt, firstAt 
   const { dayOf } = useTimes()
   return (
     <dl className="facts">
-      <Fact label="Orders" value={orders.toLocaleString('en')} note={`last one ${ago(lastAt)}`} />
       <Fact
-        label="Spent"
-        value={money(spent, currency)}
-        note={refunded > 0 ? `after ${money(refunded, currency)} refunded` : 'nothing refunded'}
+        label={t('Orders')}
+        value={orders.toLocaleString(language)}
+        note={t('last one {lastAt}', { lastAt: ago(lastAt) })}
       />
       <Fact
-        label="Average order"
+        label={t('Spent')}
+        value={money(spent, currency)}
+        note={
+          refunded > 0 ? t('after {refunded} refunded', { refunded: money(refunded, currency) }) : t('nothing refunded')
+        }
+      />
+      <Fact
+        label={t('Average order')}
         value={money(orders > 0 ? Math.round(spent / orders) : 0, currency)}
-        note={`since ${dayOf(firstAt)}`}
+        note={t('since {firstAt}', { firstAt: dayOf(firstAt) })}
       />
     </dl>
   )
@@ -54,17 +61,17 @@ const Facts = ({ customer: { orders, spent, refunded, currency, lastAt, firstAt 
 
 const Orders = ({ customer: { latest, orders } }: { customer: Customer }) => (
   <section className="customer-orders">
-    <h2>Orders</h2>
+    <h2>{t('Orders')}</h2>
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Placed</th>
-          <th scope="col">What</th>
-          <th scope="col">Fulfilment</th>
-          <th scope="col">Payment</th>
+          <th scope="col">{t('Order')}</th>
+          <th scope="col">{t('Placed')}</th>
+          <th scope="col">{t('What')}</th>
+          <th scope="col">{t('Fulfilment')}</th>
+          <th scope="col">{t('Payment')}</th>
           <th scope="col" className="figure">
-            Total
+            {t('Total')}
           </th>
         </tr>
       </thead>
@@ -93,32 +100,34 @@ const Orders = ({ customer: { latest, orders } }: { customer: Customer }) => (
       </tbody>
     </table>
     {orders > latest.length && (
-      <p className="soft customer-more">{`The newest ${latest.length} of ${orders.toLocaleString('en')}.`}</p>
+      <p className="soft customer-more">
+        {t('The newest {latest} of {orders}.', { latest: latest.length, orders: orders.toLocaleString(language) })}
+      </p>
     )}
   </section>
 )
 
 const Beside = ({ customer, onEdit }: { customer: Customer; onEdit: () => void }) => (
-  <aside className="customer-beside" aria-label="About this customer">
+  <aside className="customer-beside" aria-label={t('About this customer')}>
     <section>
-      <h2 className="field-label">Contact</h2>
+      <h2 className="field-label">{t('Contact')}</h2>
       {customer.email && (
         <a className="order-email" href={`mailto:${customer.email}`}>
           {customer.email}
         </a>
       )}
       {customer.phone && <p>{customer.phone}</p>}
-      {customer.taxNumber && <p>{`Tax number ${customer.taxNumber}`}</p>}
-      {customer.taxExempt && <p>Pays no tax</p>}
+      {customer.taxNumber && <p>{t('Tax number {taxNumber}', { taxNumber: customer.taxNumber })}</p>}
+      {customer.taxExempt && <p>{t('Pays no tax')}</p>}
       {!customer.isErased && (
         <p className="customer-edit">
-          <TextButton onPress={onEdit}>Edit</TextButton>
+          <TextButton onPress={onEdit}>{t('Edit')}</TextButton>
         </p>
       )}
     </section>
     <section>
-      <h2 className="field-label">Addresses</h2>
-      {customer.addresses.length === 0 && <p className="soft">None yet.</p>}
+      <h2 className="field-label">{t('Addresses')}</h2>
+      {customer.addresses.length === 0 && <p className="soft">{t('None yet.')}</p>}
       <div className="customer-addresses">
         {customer.addresses.map(({ id, address }) => (
           <address key={id}>
@@ -132,9 +141,9 @@ const Beside = ({ customer, onEdit }: { customer: Customer; onEdit: () => void }
       </div>
     </section>
     <section>
-      <h2 className="field-label">Private note</h2>
+      <h2 className="field-label">{t('Private note')}</h2>
       <p className={customer.note ? 'customer-note' : 'soft'}>
-        {customer.note || 'Only people who work here read it.'}
+        {customer.note || t('Only people who work here read it.')}
       </p>
     </section>
   </aside>
@@ -145,12 +154,14 @@ type Asked = 'edit' | 'merge' | 'erase'
 const CustomerHead = ({ customer, onAsk }: { customer: Customer; onAsk: (asked: Asked) => void }) => {
   const { may } = useSession()
   const { dayOf } = useTimes()
-  const about = [customer.place, `Customer since ${dayOf(customer.firstAt)}`].filter(Boolean).join('. ')
+  const about = [customer.place, t('Customer since {firstAt}', { firstAt: dayOf(customer.firstAt) })]
+    .filter(Boolean)
+    .join('. ')
   return (
     <header className="page-head">
       <div className="page-title">
-        <nav className="page-area" aria-label="Where you are">
-          <RouteLink to={{ path: 'commerce/customers' }}>Customers</RouteLink>
+        <nav className="page-area" aria-label={t('Where you are')}>
+          <RouteLink to={{ path: 'commerce/customers' }}>{t('Customers')}</RouteLink>
         </nav>
         <h1>{customer.name}</h1>
         <p className="soft">{`${about}.`}</p>
@@ -158,27 +169,27 @@ const CustomerHead = ({ customer, onAsk }: { customer: Customer; onAsk: (asked: 
       {!customer.isErased && (
         <div className="page-actions">
           <Menu
-            label="More"
+            label={t('More')}
             placement="bottom end"
             button={
               <Button>
-                More
+                {t('More')}
                 <Icon of={ChevronDown} />
               </Button>
             }
           >
-            <MenuItem text="Edit details" onAction={() => onAsk('edit')} />
-            <MenuItem text="Merge with another customer" onAction={() => onAsk('merge')} />
+            <MenuItem text={t('Edit details')} onAction={() => onAsk('edit')} />
+            <MenuItem text={t('Merge with another customer')} onAction={() => onAsk('merge')} />
             {may('crm-export') && (
               <MenuItem
-                text="Export what is kept"
+                text={t('Export what is kept')}
                 onAction={() => void downloadGuarded(exportCustomer.path.replace(':customerId', customer.id))}
               />
             )}
-            {may('crm-export') && <MenuItem text="Erase" onAction={() => onAsk('erase')} />}
+            {may('crm-export') && <MenuItem text={t('Erase')} onAction={() => onAsk('erase')} />}
           </Menu>
           <a className="button default small" href={`mailto:${customer.email}`}>
-            Write e-mail
+            {t('Write e-mail')}
           </a>
         </div>
       )}
@@ -194,7 +205,7 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
   const action = useCustomerAction(customerId)
   const close = () => setAsked(undefined)
   if (!customer)
-    return <NotLoaded what="customer" list={{ path: 'commerce/customers', label: 'Customers' }} query={query} />
+    return <NotLoaded what="customer" list={{ path: 'commerce/customers', label: t('Customers') }} query={query} />
   return (
     <main className="page">
       <CustomerHead customer={customer} onAsk={setAsked} />
@@ -209,8 +220,8 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
       {asked === 'merge' && <MergeDialog customer={customer} onClose={close} />}
       <Confirmation
         isOpen={asked === 'erase'}
-        title={`Erase ${customer.name}?`}
-        confirm="Erase"
+        title={t('Erase {name}?', { name: customer.name })}
+        confirm={t('Erase')}
         isBusy={action.isPending}
         onConfirm={() =>
           action.mutate(
@@ -224,8 +235,9 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
         onClose={close}
       >
         <p>
-          Name, addresses and e-mail are removed, also from their orders. What was sold stays in the books. This cannot
-          be undone.
+          {t(
+            'Name, addresses and e-mail are removed, also from their orders. What was sold stays in the books. This cannot be undone.',
+          )}
         </p>
       </Confirmation>
     </main>

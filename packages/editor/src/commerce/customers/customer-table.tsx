@@ -1,11 +1,12 @@
 import type { CustomerRow } from '@sitewright/contract/customers'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { language, t, tn } from '../../language'
 import { ago } from '../../ui/time'
 import { money } from '../money-words'
 import { rowAt } from '../use-list-keys'
 
-const orderWords = (count: number): string => (count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`)
+const orderWords = (count: number): string => tn(count, '1 order', '{count} orders')
 
 type Props = { customers: readonly CustomerRow[]; at: string | undefined; onOpen: (id: string) => void }
 
@@ -31,14 +32,14 @@ export const CustomerTable = ({ customers, at, onOpen, isCompact }: Props & { is
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Place</th>
-          <th scope="col">Last order</th>
+          <th scope="col">{t('Customer')}</th>
+          <th scope="col">{t('Place')}</th>
+          <th scope="col">{t('Last order')}</th>
           <th scope="col" className="figure">
-            Orders
+            {t('Orders')}
           </th>
           <th scope="col" className="figure">
-            Spent
+            {t('Spent')}
           </th>
         </tr>
       </thead>
@@ -57,7 +58,7 @@ export const CustomerTable = ({ customers, at, onOpen, isCompact }: Props & { is
                 {ago(customer.lastAt)}
               </time>
             </td>
-            <td className="figure num">{customer.orders.toLocaleString('en')}</td>
+            <td className="figure num">{customer.orders.toLocaleString(language)}</td>
             <td className="figure num">
               <b>{money(customer.spent, customer.currency)}</b>
             </td>

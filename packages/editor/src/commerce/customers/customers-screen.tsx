@@ -6,6 +6,7 @@ import { GuardedDownload } from '../../app/guarded-download'
 import { useLayout } from '../../app/layout'
 import { navigate, usePlace } from '../../app/router'
 import { useSession } from '../../app/session'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -16,8 +17,8 @@ import { CustomerTable } from './customer-table'
 import { type CustomerSort, useCustomers } from './use-customers'
 
 const sorts: readonly { value: CustomerSort; label: string }[] = [
-  { value: 'latest', label: 'Latest order first' },
-  { value: 'spent', label: 'Spent most first' },
+  { value: 'latest', label: t('Latest order first') },
+  { value: 'spent', label: t('Spent most first') },
 ]
 
 const customerIn = (path: string): string | undefined => /^commerce\/customers\/(.+)$/.exec(path)?.[1]
@@ -38,20 +39,20 @@ const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Customers</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Customers')}</h1>
         </div>
         {may('crm-export') && customers.length > 0 && (
           <GuardedDownload href={exportCustomers.path} name="customers.csv">
-            Export
+            {t('Export')}
           </GuardedDownload>
         )}
       </header>
       {tabs}
       <div className="products-tools">
-        <SearchField label="Search by name or e-mail" value={search} onChange={setSearch} />
+        <SearchField label={t('Search by name or e-mail')} value={search} onChange={setSearch} />
         <Select
-          label="Order"
+          label={t('Order')}
           isLabelHidden
           options={sorts}
           value={sort}
@@ -64,8 +65,8 @@ const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
         {first && customers.length === 0 && (
           <Empty>
             {wanted
-              ? `No customer matches '${wanted}'.`
-              : 'Whoever places an order appears here, with all they bought.'}
+              ? t("No customer matches '{wanted}'.", { wanted })
+              : t('Whoever places an order appears here, with all they bought.')}
           </Empty>
         )}
         {customers.length > 0 && (
@@ -78,10 +79,15 @@ const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
         )}
         {first && customers.length > 0 && (
           <div className="orders-foot num">
-            <span>{`1 to ${customers.length} of ${first.total > 10_000 ? 'more than 10,000' : first.total.toLocaleString('en')}`}</span>
+            <span>
+              {t('1 to {customers} of {total}', {
+                customers: customers.length,
+                total: first.total > 10_000 ? t('more than 10,000') : first.total.toLocaleString(language),
+              })}
+            </span>
             {list.hasNextPage && (
               <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-                {list.isFetchingNextPage ? 'Loading' : 'More'}
+                {list.isFetchingNextPage ? t('Loading') : t('More')}
               </Button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { Customer } from '@sitewright/contract/customers'
 import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { SearchField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
@@ -21,8 +22,8 @@ export const MergeDialog = ({ customer, onClose }: { customer: Customer; onClose
   const action = useCustomerAction(customer.id)
   return (
     <FormDialog
-      title={`Who is also ${customer.name}?`}
-      submit={['Merge', 'Merging']}
+      title={t('Who is also {name}?', { name: customer.name })}
+      submit={[t('Merge'), t('Merging')]}
       isBusy={action.isPending || from === undefined}
       onClose={onClose}
       onSubmit={() => {
@@ -39,11 +40,13 @@ export const MergeDialog = ({ customer, onClose }: { customer: Customer; onClose
       }}
       {...(action.isError && { failure: messageOf(action.error) })}
     >
-      <p>{`Their orders and addresses become those of ${customer.email}. This cannot be undone.`}</p>
-      <SearchField label="Search by name or e-mail" value={search} onChange={setSearch} />
+      <p>
+        {t('Their orders and addresses become those of {email}. This cannot be undone.', { email: customer.email })}
+      </p>
+      <SearchField label={t('Search by name or e-mail')} value={search} onChange={setSearch} />
       <fieldset className="merge-choice">
-        <legend className="field-label">The other entry</legend>
-        {offered.length === 0 && <p className="soft">Nobody else matches.</p>}
+        <legend className="field-label">{t('The other entry')}</legend>
+        {offered.length === 0 && <p className="soft">{t('Nobody else matches.')}</p>}
         {offered.map(each => (
           <label key={each.id}>
             <input

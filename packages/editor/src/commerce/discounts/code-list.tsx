@@ -7,6 +7,7 @@ import { runWith } from '../../app/follow-up'
 import { GuardedDownload } from '../../app/guarded-download'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -17,34 +18,37 @@ import { countWords } from '../orders/order-words'
 import { useCodes, useSwitchCode } from './use-codes'
 
 const tabsOf: readonly { state: CodeFilter; label: string }[] = [
-  { state: 'all', label: 'All' },
-  { state: 'unused', label: 'Not used' },
-  { state: 'used', label: 'Used' },
-  { state: 'off', label: 'Off' },
+  { state: 'all', label: t('All') },
+  { state: 'unused', label: t('Not used') },
+  { state: 'used', label: t('Used') },
+  { state: 'off', label: t('Off') },
 ]
 const emptyWords: Record<CodeFilter, string> = {
-  all: 'No codes yet. A minute after they are ordered they stand here.',
-  unused: 'Every code was used or is off.',
-  used: 'No code was used yet.',
-  off: 'No code is off.',
+  all: t('No codes yet. A minute after they are ordered they stand here.'),
+  unused: t('Every code was used or is off.'),
+  used: t('No code was used yet.'),
+  off: t('No code is off.'),
 }
 
 const UsedBy = ({ code }: { code: DiscountCode }) => {
   const times = useTimes()
-  if (!code.usedAt) return <span className="soft">Not yet</span>
+  if (!code.usedAt) return <span className="soft">{t('Not yet')}</span>
   return (
     <>
       {code.orderNumber === null ? (
-        'An order that is being paid'
+        t('An order that is being paid')
       ) : (
-        <RouteLink to={{ path: `commerce/orders/${code.orderId}` }}>{`Order ${code.orderNumber}`}</RouteLink>
+        <RouteLink to={{ path: `commerce/orders/${code.orderId}` }}>
+          {t('Order {orderNumber}', { orderNumber: code.orderNumber })}
+        </RouteLink>
       )}
       <span className="second">{times.shortMoment(code.usedAt)}</span>
     </>
   )
 }
 
-const usesWords = ({ uses, maxUses }: DiscountCode): string => (maxUses === null ? `${uses}` : `${uses} of ${maxUses}`)
+const usesWords = ({ uses, maxUses }: DiscountCode): string =>
+  maxUses === null ? `${uses}` : t('{uses} of {maxUses}', { uses, maxUses })
 
 const CodeRow = ({ discountId, code }: { discountId: string; code: DiscountCode }) => {
   const change = useSwitchCode(discountId)
@@ -67,15 +71,17 @@ const CodeRow = ({ discountId, code }: { discountId: string; code: DiscountCode 
         <UsedBy code={code} />
       </td>
       <td>
-        <Status tone={code.active ? 'success' : 'neutral'}>{code.active ? 'On' : 'Off'}</Status>
+        <Status tone={code.active ? 'success' : 'neutral'}>{code.active ? t('On') : t('Off')}</Status>
       </td>
       <td className="figure">
         <TextButton
-          aria-label={`Turn ${code.code} ${code.active ? 'off' : 'on'}`}
+          aria-label={
+            code.active ? t('Turn {code} off', { code: code.code }) : t('Turn {code} on', { code: code.code })
+          }
           isDisabled={change.isPending}
           onPress={press}
         >
-          {code.active ? 'Turn off' : 'Turn on'}
+          {code.active ? t('Turn off') : t('Turn on')}
         </TextButton>
       </td>
     </tr>
@@ -92,16 +98,16 @@ export const CodeList = ({ discount: { id } }: { discount: Discount }) => {
   const codes = useMemo(() => list.data?.pages.flatMap(page => page.items) ?? [], [list.data])
   const exported = new URLSearchParams({ state, ...(wanted && { search: wanted }) })
   return (
-    <section className="discount-codes" aria-label="Codes">
+    <section className="discount-codes" aria-label={t('Codes')}>
       <div className="discount-codes-head">
-        <h2>Codes</h2>
+        <h2>{t('Codes')}</h2>
         <GuardedDownload href={`/api/commerce/discounts/${id}/codes/export?${exported}`} name="codes.csv">
-          Export CSV
+          {t('Export CSV')}
         </GuardedDownload>
       </div>
       <div className="orders-tools">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-        <div className="orders-tabs" role="group" aria-label="Which codes">
+        <div className="orders-tabs" role="group" aria-label={t('Which codes')}>
           {tabsOf.map(({ state: of, label }) => (
             <Button key={of} kind="ghost" isOn={of === state} onPress={() => setState(of)}>
               {label}
@@ -109,21 +115,23 @@ export const CodeList = ({ discount: { id } }: { discount: Discount }) => {
           ))}
         </div>
         <div className="orders-search">
-          <SearchField label="Search codes" value={search} onChange={setSearch} />
+          <SearchField label={t('Search codes')} value={search} onChange={setSearch} />
         </div>
       </div>
       {!list.data &&
         (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={44} />)}
-      {first && codes.length === 0 && <Empty>{wanted ? `No code holds '${wanted}'.` : emptyWords[state]}</Empty>}
+      {first && codes.length === 0 && (
+        <Empty>{wanted ? t("No code holds '{wanted}'.", { wanted }) : emptyWords[state]}</Empty>
+      )}
       {codes.length > 0 && (
         <div className="discount-codes-scroll">
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Code</th>
-                <th scope="col">Used</th>
-                <th scope="col">By</th>
-                <th scope="col">State</th>
+                <th scope="col">{t('Code')}</th>
+                <th scope="col">{t('Used')}</th>
+                <th scope="col">{t('By')}</th>
+                <th scope="col">{t('State')}</th>
                 <td />
               </tr>
             </thead>
@@ -137,10 +145,15 @@ export const CodeList = ({ discount: { id } }: { discount: Discount }) => {
       )}
       {first && codes.length > 0 && (
         <div className="orders-foot num">
-          <span>{`1 to ${codes.length.toLocaleString('en')} of ${countWords(first.total)}`}</span>
+          <span>
+            {t('1 to {codes} of {total}', {
+              codes: codes.length.toLocaleString(language),
+              total: countWords(first.total),
+            })}
+          </span>
           {list.hasNextPage && (
             <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-              {list.isFetchingNextPage ? 'Loading' : 'More'}
+              {list.isFetchingNextPage ? t('Loading') : t('More')}
             </Button>
           )}
         </div>

@@ -4,6 +4,7 @@ import { messageOf } from '../../app/api'
 import { RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { t, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Status } from '../../ui/status'
@@ -23,21 +24,27 @@ const Facts = ({ discount }: { discount: Discount }) => {
   return (
     <dl className="discount-facts">
       <div>
-        <dt>Used</dt>
+        <dt>{t('Used')}</dt>
         <dd>{uses}</dd>
-        <dd className="second">{maxUses === null ? 'without a limit' : `${maxUses - uses} left`}</dd>
-      </div>
-      <div>
-        <dt>Taken off</dt>
-        <dd>{money(takenOffCents, currency)}</dd>
         <dd className="second">
-          {uses > 0 ? `${money(Math.round(takenOffCents / uses), currency)} an order` : 'nothing yet'}
+          {maxUses === null ? t('without a limit') : t('{maxUses} left', { maxUses: maxUses - uses })}
         </dd>
       </div>
       <div>
-        <dt>Sold with it</dt>
+        <dt>{t('Taken off')}</dt>
+        <dd>{money(takenOffCents, currency)}</dd>
+        <dd className="second">
+          {uses > 0
+            ? t('{takenOffCents} an order', { takenOffCents: money(Math.round(takenOffCents / uses), currency) })
+            : t('nothing yet')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Sold with it')}</dt>
         <dd>{money(soldWithCents, currency)}</dd>
-        <dd className="second">{lastUsedAt ? `last time ${times.shortMoment(lastUsedAt)}` : 'nothing yet'}</dd>
+        <dd className="second">
+          {lastUsedAt ? t('last time {lastUsedAt}', { lastUsedAt: times.shortMoment(lastUsedAt) }) : t('nothing yet')}
+        </dd>
       </div>
     </dl>
   )
@@ -78,10 +85,12 @@ export const DiscountEditor = ({
       <header className="page-head discount-head">
         <div className="page-title">
           <p className="page-area">
-            Commerce / <RouteLink to={{ path: 'commerce/discounts' }}>Discounts</RouteLink>
+            {tx('Commerce / {link}', {
+              link: <RouteLink to={{ path: 'commerce/discounts' }}>{t('Discounts')}</RouteLink>,
+            })}
           </p>
           <h1>
-            {body.code || body.name || 'New discount'}{' '}
+            {body.code || body.name || t('New discount')}{' '}
             {state && (
               <Status tone={state.tone} isWaiting={state.label !== 'On'}>
                 {state.label}
@@ -89,23 +98,23 @@ export const DiscountEditor = ({
             )}
           </h1>
         </div>
-        <span className="quiet">{isChanged ? 'Not saved' : discount && 'Saved'}</span>
+        <span className="quiet">{isChanged ? t('Not saved') : discount && t('Saved')}</span>
         {discount && (
           <Button
             isDisabled={save.isPending}
             onPress={() =>
-              send({ ...body, active: !discount.active }, discount.active ? 'Discount is off' : 'Discount is on')
+              send({ ...body, active: !discount.active }, discount.active ? t('Discount is off') : t('Discount is on'))
             }
           >
-            {discount.active ? 'Turn off' : 'Turn on'}
+            {discount.active ? t('Turn off') : t('Turn on')}
           </Button>
         )}
         <Button
           kind="primary"
           isDisabled={save.isPending || (!isChanged && discount !== undefined)}
-          onPress={() => send(body, discount ? 'Saved' : 'Discount is on')}
+          onPress={() => send(body, discount ? t('Saved') : t('Discount is on'))}
         >
-          {save.isPending ? 'Saving' : 'Save'}
+          {save.isPending ? t('Saving') : t('Save')}
         </Button>
       </header>
       <div className="discount">
@@ -121,11 +130,13 @@ export const DiscountEditor = ({
               <Facts discount={discount} />
               <p className="chips">
                 {discount.method === 'code' && may('commerce-coupons') && (
-                  <Button onPress={() => setMaking(true)}>Make many codes</Button>
+                  <Button onPress={() => setMaking(true)}>{t('Make many codes')}</Button>
                 )}
-                {discount.codes > 1 && <span className="quiet">{`${discount.codes} codes lead to it`}</span>}
+                {discount.codes > 1 && (
+                  <span className="quiet">{t('{codes} codes lead to it', { codes: discount.codes })}</span>
+                )}
                 <Button kind="ghost" onPress={() => setAsking(true)}>
-                  Delete
+                  {t('Delete')}
                 </Button>
               </p>
               {discount.codes > 1 && may('commerce-coupons') && <CodeList discount={discount} />}
@@ -138,8 +149,8 @@ export const DiscountEditor = ({
       {discount && (
         <Confirmation
           isOpen={isAsking}
-          title={`Delete ${discount.code ?? discount.name}?`}
-          confirm="Delete discount"
+          title={t('Delete {code}?', { code: discount.code ?? discount.name })}
+          confirm={t('Delete discount')}
           onConfirm={() =>
             remove.mutate(discount.id, {
               onSuccess: () => {
@@ -150,7 +161,7 @@ export const DiscountEditor = ({
           }
           onClose={() => setAsking(false)}
         >
-          Nobody can use it any more. Orders keep what it took off.
+          {t('Nobody can use it any more. Orders keep what it took off.')}
         </Confirmation>
       )}
     </main>

@@ -3,6 +3,7 @@ import { discountLimits } from '@sitewright/domain/catalogue'
 import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
@@ -17,38 +18,38 @@ import { useCategories } from './use-discounts'
 type Props = { body: DiscountBody; set: (changed: Partial<DiscountBody>) => void }
 
 const kinds = [
-  { value: 'percent', label: 'A percentage' },
-  { value: 'fixed', label: 'An amount' },
-  { value: 'free-shipping', label: 'Free delivery' },
+  { value: 'percent', label: t('A percentage') },
+  { value: 'fixed', label: t('An amount') },
+  { value: 'free-shipping', label: t('Free delivery') },
 ] as const
 const firstValue = { percent: 100_000, fixed: 1000, 'free-shipping': 0 } as const
 
 const Amount = ({ body, set }: Props) => {
   const { currency } = useSession().site
   return (
-    <Part label="What it takes off" words={amountWords(body, currency)}>
+    <Part label={t('What it takes off')} words={amountWords(body, currency)}>
       <Select
-        label="Takes off"
+        label={t('Takes off')}
         options={kinds}
         value={body.kind}
         onChange={kind => set({ kind: kind as DiscountBody['kind'], value: firstValue[kind as DiscountBody['kind']] })}
       />
       {body.kind === 'percent' && (
-        <PercentField label="Percentage" value={body.value} onChange={value => set({ value: value ?? 0 })} />
+        <PercentField label={t('Percentage')} value={body.value} onChange={value => set({ value: value ?? 0 })} />
       )}
       {body.kind === 'fixed' && (
         <>
           <MoneyField
-            label="Amount"
+            label={t('Amount')}
             currency={currency}
             value={body.value}
             onChange={value => set({ value: value ?? 0 })}
           />
           <Segments
-            label="Taken off"
+            label={t('Taken off')}
             options={[
-              { value: 'order', label: 'Once' },
-              { value: 'unit', label: 'Each piece' },
+              { value: 'order', label: t('Once') },
+              { value: 'unit', label: t('Each piece') },
             ]}
             value={body.per}
             onChange={per => set({ per })}
@@ -62,21 +63,21 @@ const Amount = ({ body, set }: Props) => {
 const Spends = ({ body, set }: Props) => {
   const { currency } = useSession().site
   const parts = [
-    body.minSubtotal === null ? '' : `at least ${money(body.minSubtotal, currency)}`,
-    body.minQuantity === null ? '' : `${body.minQuantity} pieces or more`,
+    body.minSubtotal === null ? '' : t('at least {minSubtotal}', { minSubtotal: money(body.minSubtotal, currency) }),
+    body.minQuantity === null ? '' : t('{minQuantity} pieces or more', { minQuantity: body.minQuantity }),
   ].filter(Boolean)
   return (
-    <Part label="How much" words={parts.join(' and ') || 'any amount'}>
+    <Part label={t('How much')} words={parts.join(` ${t('and')} `) || t('any amount')}>
       <MoneyField
-        label="At least"
-        help="Empty for any amount."
+        label={t('At least')}
+        help={t('Empty for any amount.')}
         currency={currency}
         value={body.minSubtotal}
         onChange={minSubtotal => set({ minSubtotal })}
       />
       <CountField
-        label="Pieces"
-        help="Of what it covers; empty for any number."
+        label={t('Pieces')}
+        help={t('Of what it covers; empty for any number.')}
         value={body.minQuantity}
         onChange={minQuantity => set({ minQuantity })}
       />
@@ -85,28 +86,28 @@ const Spends = ({ body, set }: Props) => {
 }
 
 const Method = ({ body, set }: Props) => (
-  <Part label="Code" words={body.method === 'automatic' ? 'nothing' : body.code || 'a code'}>
+  <Part label={t('Code')} words={body.method === 'automatic' ? 'nothing' : body.code || 'a code'}>
     <Segments
-      label="Works"
+      label={t('Works')}
       options={[
-        { value: 'code', label: 'With a code' },
-        { value: 'automatic', label: 'By itself' },
+        { value: 'code', label: t('With a code') },
+        { value: 'automatic', label: t('By itself') },
       ]}
       value={body.method}
       onChange={method => set({ method, code: method === 'code' ? (body.code ?? '') : null })}
     />
     {body.method === 'code' ? (
       <TextField
-        label="Code"
-        help="How it is typed does not matter."
+        label={t('Code')}
+        help={t('How it is typed does not matter.')}
         value={body.code ?? ''}
         onChange={code => set({ code: code.toUpperCase() })}
         maxLength={discountLimits.code}
       />
     ) : (
       <TextField
-        label="Name"
-        help="Buyers read it beside the sum."
+        label={t('Name')}
+        help={t('Buyers read it beside the sum.')}
         value={body.name}
         onChange={name => set({ name })}
         maxLength={discountLimits.name}
@@ -139,7 +140,7 @@ const Day = ({
   return (
     <Part label={label} words={at === null ? none : times.dayOf(at)}>
       <TextField
-        label="Day"
+        label={t('Day')}
         value={at === null ? '' : wallTime(Date.parse(at), timeZone).slice(0, 10)}
         onChange={day => onChange(read(day))}
         input={{ type: 'date' }}
@@ -151,53 +152,59 @@ const Day = ({
 /** All of it as one sentence whose parts can be changed. */
 export const DiscountSentence = ({ body, set }: Props) => (
   <p className="sentence">
-    {body.kind === 'free-shipping' ? 'Give ' : 'Take '}
+    {body.kind === 'free-shipping' ? `${t('Give')} ` : `${t('Take')} `}
     <Amount {...{ body, set }} />
-    {body.kind === 'free-shipping' ? ' on ' : ' off '}
-    <Part label="What it is for" words={scopeWords(body, useCategories())}>
+    {body.kind === 'free-shipping' ? ` ${t('on')} ` : ` ${t('off')} `}
+    <Part label={t('What it is for')} words={scopeWords(body, useCategories())}>
       <ScopePicker body={body} set={set} />
     </Part>
-    {' for '}
-    <Part label="Who may use it" words={body.firstOrderOnly ? 'a first order' : 'everyone'}>
+    {` ${t('for')} `}
+    <Part label={t('Who may use it')} words={body.firstOrderOnly ? t('a first order') : t('everyone')}>
       <Segments
-        label="Who"
+        label={t('Who')}
         options={[
-          { value: 'all', label: 'Everyone' },
-          { value: 'first', label: 'A first order' },
+          { value: 'all', label: t('Everyone') },
+          { value: 'first', label: t('A first order') },
         ]}
         value={body.firstOrderOnly ? 'first' : 'all'}
         onChange={who => set({ firstOrderOnly: who === 'first' })}
       />
     </Part>
-    {body.firstOrderOnly ? ' that spends ' : ' who spends '}
+    {body.firstOrderOnly ? ` ${t('that spends')} ` : ` ${t('who spends')} `}
     <Spends {...{ body, set }} />
-    {' and types '}
+    {` ${t('and types')} `}
     <Method {...{ body, set }} />
     {', from '}
-    <Day label="From" at={body.startsAt} none="now" onChange={startsAt => set({ startsAt })} />
-    {' until '}
-    <Day label="Until" at={body.endsAt} none="you turn it off" isEnd onChange={endsAt => set({ endsAt })} />
-    {'. It works '}
-    <Part label="Each customer" words={body.oncePerCustomer ? 'once per customer' : 'as often as people like'}>
+    <Day label={t('From')} at={body.startsAt} none="now" onChange={startsAt => set({ startsAt })} />
+    {` ${t('until')} `}
+    <Day label={t('Until')} at={body.endsAt} none={t('you turn it off')} isEnd onChange={endsAt => set({ endsAt })} />
+    {`${t('. It works')} `}
+    <Part
+      label={t('Each customer')}
+      words={body.oncePerCustomer ? t('once per customer') : t('as often as people like')}
+    >
       <Switch
-        label="Once per customer"
+        label={t('Once per customer')}
         isSelected={body.oncePerCustomer}
         onChange={oncePerCustomer => set({ oncePerCustomer })}
       />
     </Part>
     {', '}
-    <Part label="In all" words={body.maxUses === null ? 'without a limit' : `${body.maxUses} times`}>
+    <Part
+      label={t('In all')}
+      words={body.maxUses === null ? t('without a limit') : t('{maxUses} times', { maxUses: body.maxUses })}
+    >
       <CountField
-        label="Times"
-        help="Empty for no limit."
+        label={t('Times')}
+        help={t('Empty for no limit.')}
         value={body.maxUses}
         onChange={maxUses => set({ maxUses })}
       />
     </Part>
-    {' in all, and '}
-    <Part label="Together" words={body.combines ? 'together' : 'not together'}>
-      <Switch label="Together with others" isSelected={body.combines} onChange={combines => set({ combines })} />
+    {` ${t('in all, and')} `}
+    <Part label={t('Together')} words={body.combines ? t('together') : t('not together')}>
+      <Switch label={t('Together with others')} isSelected={body.combines} onChange={combines => set({ combines })} />
     </Part>
-    {' with other discounts.'}
+    {` ${t('with other discounts.')}`}
   </p>
 )

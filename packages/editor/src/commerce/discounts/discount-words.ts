@@ -1,4 +1,5 @@
 import type { Discount, DiscountBody } from '@sitewright/contract/discounts'
+import { t, tn } from '../../language'
 import { money } from '../money-words'
 
 export const freshDiscount: DiscountBody = {
@@ -33,15 +34,15 @@ export const bodyOf = ({
 
 /** "15%", "$10.00", "free delivery" */
 export const amountWords = ({ kind, value, per }: DiscountBody, currency: string): string => {
-  if (kind === 'free-shipping') return 'free delivery'
+  if (kind === 'free-shipping') return t('free delivery')
   if (kind === 'percent') return `${value / 10_000}%`
-  return per === 'unit' ? `${money(value, currency)} each` : money(value, currency)
+  return per === 'unit' ? t('{value} each', { value: money(value, currency) }) : money(value, currency)
 }
 
 type Named = readonly { readonly id: string; readonly name: string }[]
 
 export const scopeWords = ({ productIds, categoryIds }: DiscountBody, categories: Named): string => {
-  const products = productIds.length === 1 ? '1 product' : `${productIds.length} products`
+  const products = tn(productIds.length, '1 product', '{count} products')
   const names = categoryIds.map(id => categories.find(category => category.id === id)?.name ?? 'a category')
   const parts = [...names, ...(productIds.length > 0 ? [products] : [])]
   return parts.length === 0 ? 'everything' : parts.join(', ')
@@ -59,13 +60,15 @@ export function sentenceOf(
   const amount = amountWords(discount, currency)
   const what =
     discount.kind === 'free-shipping'
-      ? `Free delivery on ${scopeWords(discount, categories)}`
-      : `${amount} off ${scopeWords(discount, categories)}`
+      ? t('Free delivery on {discount}', { discount: scopeWords(discount, categories) })
+      : t('{amount} off {discount}', { amount, discount: scopeWords(discount, categories) })
   return [
     what,
-    discount.minSubtotal === null ? '' : `from ${money(discount.minSubtotal, currency)}`,
-    discount.firstOrderOnly ? 'on a first order' : '',
-    discount.endsAt === null ? '' : `until ${dayOf(discount.endsAt)}`,
+    discount.minSubtotal === null
+      ? ''
+      : t('from {minSubtotal}', { minSubtotal: money(discount.minSubtotal, currency) }),
+    discount.firstOrderOnly ? t('on a first order') : '',
+    discount.endsAt === null ? '' : t('until {endsAt}', { endsAt: dayOf(discount.endsAt) }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -74,10 +77,10 @@ export function sentenceOf(
 export type DiscountState = { readonly label: string; readonly tone: 'success' | 'neutral' | 'warning' }
 
 export function stateOf({ active, startsAt, endsAt, maxUses, uses }: Discount, now: number): DiscountState {
-  if (!active) return { label: 'Off', tone: 'neutral' }
-  if (endsAt !== null && now >= Date.parse(endsAt)) return { label: 'Ended', tone: 'neutral' }
-  if (maxUses !== null && uses >= maxUses) return { label: 'Used up', tone: 'neutral' }
+  if (!active) return { label: t('Off'), tone: 'neutral' }
+  if (endsAt !== null && now >= Date.parse(endsAt)) return { label: t('Ended'), tone: 'neutral' }
+  if (maxUses !== null && uses >= maxUses) return { label: t('Used up'), tone: 'neutral' }
   return startsAt !== null && now < Date.parse(startsAt)
-    ? { label: 'Scheduled', tone: 'warning' }
-    : { label: 'On', tone: 'success' }
+    ? { label: t('Scheduled'), tone: 'warning' }
+    : { label: t('On'), tone: 'success' }
 }

@@ -7,6 +7,7 @@ import { useLayout } from '../../app/layout'
 import { navigate, usePlace } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
@@ -18,7 +19,8 @@ import { useCategories, useDiscounts } from './use-discounts'
 const open = (id?: string) => navigate({ path: id ? `commerce/discounts/${id}` : 'commerce/discounts' })
 const discountIn = (path: string) => /^commerce\/discounts\/(.+)$/.exec(path)?.[1]
 
-const usesWords = ({ uses, maxUses }: Discount) => (maxUses === null ? String(uses) : `${uses} of ${maxUses}`)
+const usesWords = ({ uses, maxUses }: Discount) =>
+  maxUses === null ? String(uses) : t('{uses} of {maxUses}', { uses, maxUses })
 const nameOf = ({ code, name }: Discount) => code ?? name
 
 const State = ({ discount }: { discount: Discount }) => {
@@ -57,11 +59,11 @@ const List = ({ discounts, at, isCompact }: ListProps) => {
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">Code</th>
-          <th scope="col">What it does</th>
-          <th scope="col">Status</th>
+          <th scope="col">{t('Code')}</th>
+          <th scope="col">{t('What it does')}</th>
+          <th scope="col">{t('Status')}</th>
           <th scope="col" className="figure">
-            Used
+            {t('Used')}
           </th>
         </tr>
       </thead>
@@ -72,7 +74,7 @@ const List = ({ discounts, at, isCompact }: ListProps) => {
               <button type="button" className="row-button" onClick={() => open(discount.id)}>
                 {nameOf(discount)}
               </button>
-              <span className="second">{discount.method === 'code' ? 'Code' : 'Applies by itself'}</span>
+              <span className="second">{discount.method === 'code' ? t('Code') : t('Applies by itself')}</span>
             </td>
             <td>{words(discount)}</td>
             <td>
@@ -99,22 +101,22 @@ export const DiscountsScreen = ({ tabs }: { tabs: ReactNode }) => {
   }
   const add = (
     <Button kind="primary" onPress={() => open('new')}>
-      Add discount
+      {t('Add discount')}
     </Button>
   )
   return (
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Discounts</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Discounts')}</h1>
         </div>
         {add}
       </header>
       {tabs}
       <div className="page-body">
         {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={5} rowHeight={56} />)}
-        {data?.items.length === 0 && <Empty action={add}>Make a code such as AUTUMN15.</Empty>}
+        {data?.items.length === 0 && <Empty action={add}>{t('Make a code such as AUTUMN15.')}</Empty>}
         {data && data.items.length > 0 && (
           <List discounts={data.items} at={at} isCompact={layout === 'phone' || layout === 'stacked'} />
         )}

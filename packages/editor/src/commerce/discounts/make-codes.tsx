@@ -1,6 +1,7 @@
 import { discountLimits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
@@ -15,8 +16,8 @@ export const MakeCodes = ({ discountId, onClose }: { discountId: string; onClose
   const isRight = count !== null && count <= discountLimits.codesAtOnce
   return (
     <FormDialog
-      title="Make many codes"
-      submit={['Make codes', 'Making']}
+      title={t('Make many codes')}
+      submit={[t('Make codes'), t('Making')]}
       isBusy={make.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -34,14 +35,14 @@ export const MakeCodes = ({ discountId, onClose }: { discountId: string; onClose
       failure={make.isError ? messageOf(make.error) : undefined}
     >
       <CountField
-        label="How many"
-        help={`Each works once. At most ${discountLimits.codesAtOnce} at a time.`}
+        label={t('How many')}
+        help={t('Each works once. At most {codesAtOnce} at a time.', { codesAtOnce: discountLimits.codesAtOnce })}
         value={count}
         onChange={setCount}
       />
       <TextField
-        label="Begin with"
-        help="For example FAIR-; empty for nothing."
+        label={t('Begin with')}
+        help={t('For example FAIR-; empty for nothing.')}
         value={prefix}
         onChange={text => setPrefix(text.toUpperCase())}
         maxLength={20}

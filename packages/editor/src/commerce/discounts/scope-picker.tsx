@@ -1,6 +1,7 @@
 import type { DiscountBody } from '@sitewright/contract/discounts'
 import { discountLimits } from '@sitewright/domain/catalogue'
 import { useDeferredValue, useState } from 'react'
+import { t } from '../../language'
 import { SearchField } from '../../ui/field'
 import { TickLine } from '../../ui/tick-line'
 import { productTitle } from '../products/product-words'
@@ -24,10 +25,10 @@ export const ScopePicker = ({
   const isFound = (name: string) => name.toLowerCase().includes(search.trim().toLowerCase())
   return (
     <>
-      <SearchField label="Search categories and products" value={search} onChange={setSearch} autoFocus />
+      <SearchField label={t('Search categories and products')} value={search} onChange={setSearch} autoFocus />
       <div className="scope-list">
         <TickLine isSelected={isAll} onChange={() => set({ productIds: [], categoryIds: [] })}>
-          All products
+          {t('All products')}
         </TickLine>
         {categories
           .filter(({ name }) => isFound(name))
@@ -51,7 +52,7 @@ export const ScopePicker = ({
           </TickLine>
         ))}
       </div>
-      <p className="quiet">A category stands for those below it, and for what you add to it later.</p>
+      <p className="quiet">{t('A category stands for those below it, and for what you add to it later.')}</p>
     </>
   )
 }

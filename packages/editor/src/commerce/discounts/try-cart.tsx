@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { Failed } from '../../ui/states'
@@ -18,8 +19,8 @@ import { useGoods } from './use-discounts'
 
 const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
 const customers = [
-  { value: 'new', label: 'New customer' },
-  { value: 'known', label: 'Returning customer' },
+  { value: 'new', label: t('New customer') },
+  { value: 'known', label: t('Returning customer') },
 ]
 
 type Item = { readonly variantId: string; readonly quantity: number }
@@ -62,16 +63,16 @@ export const TryCart = ({ discount }: { discount: DiscountBody & { readonly id: 
     ({ variants }) => !items.some(item => variants.some(({ id }) => id === item.variantId)),
   )
   return (
-    <aside className="try" aria-label="Try it">
+    <aside className="try" aria-label={t('Try it')}>
       <div className="rules-head">
-        <h2>Try it</h2>
-        <span className="quiet">Nothing is sold</span>
+        <h2>{t('Try it')}</h2>
+        <span className="quiet">{t('Nothing is sold')}</span>
       </div>
       <div className="try-line">
-        <Select label="Customer" isLabelHidden options={customers} value={customer} onChange={setCustomer} />
-        <Select label="Country" isLabelHidden options={countries} value={country} onChange={setCountry} />
+        <Select label={t('Customer')} isLabelHidden options={customers} value={customer} onChange={setCustomer} />
+        <Select label={t('Country')} isLabelHidden options={countries} value={country} onChange={setCountry} />
       </div>
-      {goods.data && products.length === 0 && <p className="quiet">Add a product to try it with.</p>}
+      {goods.data && products.length === 0 && <p className="quiet">{t('Add a product to try it with.')}</p>}
       {error && <Failed onRetry={() => void refetch()} text={messageOf(error)} />}
       {data && (
         <>
@@ -82,17 +83,21 @@ export const TryCart = ({ discount }: { discount: DiscountBody & { readonly id: 
                 <span>
                   <b>{line.title}</b>
                   <span className="second">
-                    {[line.options, `quantity ${line.quantity}`].filter(Boolean).join(', ')}
+                    {[line.options, t('quantity {quantity}', { quantity: line.quantity })].filter(Boolean).join(', ')}
                   </span>
                   <span className="chips">
-                    <TextButton onPress={() => setQuantity(line.variantId, line.quantity + 1)}>One more</TextButton>
-                    <TextButton onPress={() => setQuantity(line.variantId, line.quantity - 1)}>One less</TextButton>
+                    <TextButton onPress={() => setQuantity(line.variantId, line.quantity + 1)}>
+                      {t('One more')}
+                    </TextButton>
+                    <TextButton onPress={() => setQuantity(line.variantId, line.quantity - 1)}>
+                      {t('One less')}
+                    </TextButton>
                   </span>
                 </span>
                 <span className="figure num">
                   {money(line.subtotalCents, currency)}
                   <span className="second">
-                    {line.discountCents > 0 ? `−${money(line.discountCents, currency)}` : 'not covered'}
+                    {line.discountCents > 0 ? `−${money(line.discountCents, currency)}` : t('not covered')}
                   </span>
                 </span>
               </li>
@@ -100,19 +105,19 @@ export const TryCart = ({ discount }: { discount: DiscountBody & { readonly id: 
           </ul>
           {addable.length > 0 && (
             <Select
-              label="Add a product"
+              label={t('Add a product')}
               options={addable.map(product => ({ value: product.id, label: productTitle(product) }))}
               value=""
               onChange={id => setChosen([...items, ...addable.filter(product => product.id === id).flatMap(oneOf)])}
             />
           )}
-          <TextField label="Another code" value={other} onChange={setOther} maxLength={40} />
+          <TextField label={t('Another code')} value={other} onChange={setOther} maxLength={40} />
           <ul className="try-codes">
             {data.discounts.map(({ label, isUsed, reason }) => (
               <li key={label}>
-                <span className="chip">{label || 'This discount'}</span>
+                <span className="chip">{label || t('This discount')}</span>
                 <Status tone={isUsed ? 'success' : 'neutral'} isWaiting={!isUsed}>
-                  {isUsed ? 'Used' : 'Not used'}
+                  {isUsed ? t('Used') : t('Not used')}
                 </Status>
                 {reason && <span className="second">{reason}</span>}
               </li>
@@ -120,24 +125,24 @@ export const TryCart = ({ discount }: { discount: DiscountBody & { readonly id: 
           </ul>
           <dl className="order-sums">
             <div>
-              <dt>Goods</dt>
+              <dt>{t('Goods')}</dt>
               <dd className="num">{money(data.subtotalCents, currency)}</dd>
             </div>
             {data.discounts
               .filter(({ amountCents }) => amountCents > 0)
               .map(({ label, amountCents }) => (
                 <div key={label}>
-                  <dt>{label || 'This discount'}</dt>
+                  <dt>{label || t('This discount')}</dt>
                   <dd className="num">{`−${money(amountCents, currency)}`}</dd>
                 </div>
               ))}
             <div>
-              <dt>{data.shippingName ?? 'Delivery'}</dt>
+              <dt>{data.shippingName ?? t('Delivery')}</dt>
               <dd className="num">
                 {data.shippingName === null
-                  ? 'not sent there'
+                  ? t('not sent there')
                   : data.shippingCents === 0
-                    ? 'Free'
+                    ? t('Free')
                     : money(data.shippingCents, currency)}
               </dd>
             </div>
@@ -148,7 +153,7 @@ export const TryCart = ({ discount }: { discount: DiscountBody & { readonly id: 
               </div>
             )}
             <div className="order-total">
-              <dt>Total</dt>
+              <dt>{t('Total')}</dt>
               <dd className="num">{money(data.totalCents, currency)}</dd>
             </div>
           </dl>

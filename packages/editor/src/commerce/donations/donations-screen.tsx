@@ -4,6 +4,7 @@ import type { DonationPage, Fund } from '@sitewright/contract/donations'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
+import { t, tn } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { showToast } from '../../ui/toast'
@@ -17,7 +18,7 @@ import { useDonationSetup, useDonations } from './use-donations'
 type Opened = { readonly what: 'fund'; readonly fund?: Fund } | { readonly what: 'page'; readonly page?: DonationPage }
 
 const giftWords = ({ gifts, active }: Fund) =>
-  `${gifts.toLocaleString('en')} ${gifts === 1 ? 'gift' : 'gifts'}${active ? '' : ', closed'}`
+  tn(gifts, '{count} gift{rest}', '{count} gifts{rest}', { rest: active ? '' : ', closed' })
 
 const FundRow = ({ fund, currency, onOpen }: { fund: Fund; currency: string; onOpen: () => void }) => (
   <li className="giving-row">
@@ -26,7 +27,7 @@ const FundRow = ({ fund, currency, onOpen }: { fund: Fund; currency: string; onO
     </button>
     <span className="giving-sum num">
       <b>{money(fund.raised, currency)}</b>
-      {fund.goal !== null && <span className="soft">{` of ${money(fund.goal, currency)}`}</span>}
+      {fund.goal !== null && <span className="soft">{` ${t('of {goal}', { goal: money(fund.goal, currency) })}`}</span>}
     </span>
     {/* The figures beside it say the same to whoever does not see it. */}
     <span className="giving-line" aria-hidden="true">
@@ -60,11 +61,11 @@ export const DonationsScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Donations</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Donations')}</h1>
         </div>
         <Button kind="primary" onPress={() => setOpened({ what: 'page' })}>
-          Add a page
+          {t('Add a page')}
         </Button>
       </header>
       {tabs}
@@ -73,12 +74,12 @@ export const DonationsScreen = ({ tabs }: { tabs: ReactNode }) => {
           (setup.isError || list.isError ? <Failed onRetry={again} /> : <Waiting rows={4} rowHeight={72} />)}
         {setup.data && list.data && (
           <>
-            <section className="page-section" aria-label="Funds">
+            <section className="page-section" aria-label={t('Funds')}>
               <div className="section-head">
-                <h2>Funds</h2>
-                <Button onPress={() => setOpened({ what: 'fund' })}>Add a fund</Button>
+                <h2>{t('Funds')}</h2>
+                <Button onPress={() => setOpened({ what: 'fund' })}>{t('Add a fund')}</Button>
               </div>
-              {setup.data.funds.length === 0 && <Empty>Without a fund, people give to you as a whole.</Empty>}
+              {setup.data.funds.length === 0 && <Empty>{t('Without a fund, people give to you as a whole.')}</Empty>}
               <ul className="giving-rows">
                 {setup.data.funds.map(fund => (
                   <FundRow
@@ -90,37 +91,42 @@ export const DonationsScreen = ({ tabs }: { tabs: ReactNode }) => {
                 ))}
               </ul>
             </section>
-            <section className="page-section" aria-label="Donation pages">
+            <section className="page-section" aria-label={t('Donation pages')}>
               <div className="section-head">
-                <h2>Pages</h2>
+                <h2>{t('Pages')}</h2>
               </div>
-              {setup.data.pages.length === 0 && <Empty>A page where people give appears here.</Empty>}
+              {setup.data.pages.length === 0 && <Empty>{t('A page where people give appears here.')}</Empty>}
               <ul className="giving-rows">
                 {setup.data.pages.map(page => (
                   <li key={page.id} className="giving-row">
                     <button type="button" className="row-button" onClick={() => setOpened({ what: 'page', page })}>
                       {page.title}
                     </button>
-                    <Button aria-label={`Copy link of ${page.title}`} onPress={() => void copy(page.path)}>
-                      Copy link
+                    <Button
+                      aria-label={t('Copy link of {title}', { title: page.title })}
+                      onPress={() => void copy(page.path)}
+                    >
+                      {t('Copy link')}
                     </Button>
-                    <span className="second giving-path">{`${page.active ? 'Open' : 'Closed'}, ${page.path}`}</span>
+                    <span className="second giving-path">
+                      {page.active ? t('Open, {path}', { path: page.path }) : t('Closed, {path}', { path: page.path })}
+                    </span>
                   </li>
                 ))}
               </ul>
             </section>
-            <section className="page-section" aria-label="Gifts">
+            <section className="page-section" aria-label={t('Gifts')}>
               <div className="section-head">
-                <h2>Gifts</h2>
+                <h2>{t('Gifts')}</h2>
               </div>
-              {gifts.length === 0 && <Empty>Gifts appear here.</Empty>}
+              {gifts.length === 0 && <Empty>{t('Gifts appear here.')}</Empty>}
               {gifts.length > 0 && (
                 <GiftTable {...{ gifts, at }} isCompact={layout === 'phone' || layout === 'stacked'} />
               )}
               {list.hasNextPage && (
                 <div className="orders-foot">
                   <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-                    {list.isFetchingNextPage ? 'Loading' : 'More'}
+                    {list.isFetchingNextPage ? t('Loading') : t('More')}
                   </Button>
                 </div>
               )}

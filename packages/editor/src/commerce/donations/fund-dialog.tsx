@@ -3,6 +3,7 @@ import { donationLimits } from '@sitewright/domain/donations'
 import { isCurrencyCode, toMajorUnits } from '@sitewright/domain/money'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Switch } from '../../ui/switch'
@@ -44,30 +45,30 @@ export const FundDialog = ({
   }
   return (
     <FormDialog
-      title={fund ? 'Change fund' : 'Add a fund'}
-      submit={['Save fund', 'Saving']}
+      title={fund ? t('Change fund') : t('Add a fund')}
+      submit={[t('Save fund'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(save.isError && { failure: messageOf(save.error) })}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         value={name}
         onChange={setName}
         maxLength={donationLimits.name}
         autoFocus
-        {...(isTried && name.trim() === '' && { error: 'Please enter a name' })}
+        {...(isTried && name.trim() === '' && { error: t('Please enter a name') })}
       />
       <AmountField
-        label="Goal"
-        help="Empty is without a goal."
+        label={t('Goal')}
+        help={t('Empty is without a goal.')}
         value={goal}
         onChange={setGoal}
         currency={currency}
-        error={isTried && (cents === undefined || cents === 0) ? 'Please enter an amount' : undefined}
+        error={isTried && (cents === undefined || cents === 0) ? t('Please enter an amount') : undefined}
       />
-      <Switch label="People can give to it" isSelected={active} onChange={setActive} />
+      <Switch label={t('People can give to it')} isSelected={active} onChange={setActive} />
     </FormDialog>
   )
 }

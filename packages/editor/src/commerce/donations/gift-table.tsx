@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { messageOf } from '../../app/api'
 import { navigate, RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 import { Menu, MenuItem } from '../../ui/menu'
 import { showToast } from '../../ui/toast'
@@ -11,9 +12,9 @@ import { rowAt } from '../use-list-keys'
 import { useSendReceipt } from './use-donations'
 
 const giverOf = ({ donor, email }: Donation) => donor || email
-const receiptOf = ({ receipt }: Donation) => receipt || 'Waiting for the money'
+const receiptOf = ({ receipt }: Donation) => receipt || t('Waiting for the money')
 const aboutGiver = ({ donor, email, anonymous }: Donation) =>
-  [donor && email, anonymous && 'wants no name shown'].filter(Boolean).join(', ')
+  [donor && email, anonymous && t('wants no name shown')].filter(Boolean).join(', ')
 
 export const openGift = ({ orderId }: Donation) => navigate({ path: `commerce/orders/${orderId}` })
 
@@ -21,16 +22,20 @@ const GiftMenu = ({ donation }: { donation: Donation }) => {
   const send = useSendReceipt()
   return (
     <Menu
-      label={`Gift of ${giverOf(donation)}`}
+      label={t('Gift of {donation}', { donation: giverOf(donation) })}
       placement="bottom end"
       button={
-        <IconButton icon={Ellipsis} label={`More for the gift of ${giverOf(donation)}`} isDisabled={send.isPending} />
+        <IconButton
+          icon={Ellipsis}
+          label={t('More for the gift of {donation}', { donation: giverOf(donation) })}
+          isDisabled={send.isPending}
+        />
       }
     >
-      <MenuItem text="Open its order" onAction={() => openGift(donation)} />
+      <MenuItem text={t('Open its order')} onAction={() => openGift(donation)} />
       {donation.receipt && (
         <MenuItem
-          text="Send receipt again"
+          text={t('Send receipt again')}
           onAction={() =>
             send.mutate(donation.id, {
               onSuccess: () => showToast('Receipt sent'),
@@ -56,7 +61,7 @@ export const GiftTable = ({ gifts, at, isCompact }: Props) => {
               <b>{giverOf(donation)}</b>
               <span className="num">{money(donation.amount, donation.currency)}</span>
               <span className="soft">
-                {[donation.fund, donation.monthly && 'every month', times.shortMoment(donation.at)]
+                {[donation.fund, donation.monthly && t('every month'), times.shortMoment(donation.at)]
                   .filter(Boolean)
                   .join(', ')}
               </span>
@@ -71,15 +76,15 @@ export const GiftTable = ({ gifts, at, isCompact }: Props) => {
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">From</th>
-          <th scope="col">For</th>
-          <th scope="col">Given</th>
-          <th scope="col">Receipt</th>
+          <th scope="col">{t('From')}</th>
+          <th scope="col">{t('For')}</th>
+          <th scope="col">{t('Given')}</th>
+          <th scope="col">{t('Receipt')}</th>
           <th scope="col" className="figure">
-            Amount
+            {t('Amount')}
           </th>
           <th scope="col" className="figure">
-            <span className="unseen">More</span>
+            <span className="unseen">{t('More')}</span>
           </th>
         </tr>
       </thead>
@@ -100,7 +105,7 @@ export const GiftTable = ({ gifts, at, isCompact }: Props) => {
             <td className={donation.receipt ? 'soft num giving-fact' : 'soft num'}>{receiptOf(donation)}</td>
             <td className="figure num">
               <b>{money(donation.amount, donation.currency)}</b>
-              {donation.monthly && <span className="second">every month</span>}
+              {donation.monthly && <span className="second">{t('every month')}</span>}
             </td>
             <td className="figure row-menu">
               <GiftMenu donation={donation} />

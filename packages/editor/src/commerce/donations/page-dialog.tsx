@@ -2,6 +2,7 @@ import type { DonationPage, Fund } from '@sitewright/contract/donations'
 import { donationLimits } from '@sitewright/domain/donations'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Switch } from '../../ui/switch'
@@ -70,62 +71,69 @@ export const PageDialog = ({
   )
   return (
     <FormDialog
-      title={page ? 'Change donation page' : 'Add a donation page'}
-      submit={['Save page', 'Saving']}
+      title={page ? t('Change donation page') : t('Add a donation page')}
+      submit={[t('Save page'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(save.isError && { failure: messageOf(save.error) })}
     >
       <TextField
-        label="Title"
+        label={t('Title')}
         value={title}
         onChange={setTitle}
         maxLength={donationLimits.name}
         autoFocus
-        {...(isTried && title.trim() === '' && { error: 'Please enter a title' })}
+        {...(isTried && title.trim() === '' && { error: t('Please enter a title') })}
       />
       {text('Words above the amounts', intro, setIntro)}
       <TextField
-        label="Suggested amounts"
-        help={`Up to ${donationLimits.suggested}, separated by commas.`}
+        label={t('Suggested amounts')}
+        help={t('Up to {suggested}, separated by commas.', { suggested: donationLimits.suggested })}
         before={currency}
         value={suggested}
         onChange={setSuggested}
-        {...(isTried && !amounts && { error: 'Please enter amounts such as 10, 25, 50' })}
+        {...(isTried && !amounts && { error: t('Please enter amounts such as 10, 25, 50') })}
       />
-      <Switch label="Other amount" isSelected={takesOther} onChange={setTakesOther} />
+      <Switch label={t('Other amount')} isSelected={takesOther} onChange={setTakesOther} />
       <Switch
-        label="Every month"
-        help="People may give the same every month, until they stop. It needs a way to pay that keeps cards, such as Stripe."
+        label={t('Every month')}
+        help={t(
+          'People may give the same every month, until they stop. It needs a way to pay that keeps cards, such as Stripe.',
+        )}
         isSelected={takesMonthly}
         onChange={setTakesMonthly}
       />
       <AmountField
-        label="Least"
+        label={t('Least')}
         value={least}
         onChange={setLeast}
         currency={currency}
-        error={wrong(!bounds.least, 'Please enter an amount')}
+        error={wrong(!bounds.least, t('Please enter an amount'))}
       />
       <AmountField
-        label="Most"
+        label={t('Most')}
         value={most}
         onChange={setMost}
         currency={currency}
-        error={wrong(!bounds.most, 'Please enter an amount')}
+        error={wrong(!bounds.most, t('Please enter an amount'))}
       />
       {funds.map(({ id, name }) => (
         <Switch
           key={id}
-          label={`People can choose ${name}`}
+          label={t('People can choose {name}', { name })}
           isSelected={fundIds.includes(id)}
           onChange={chooseFund(id)}
         />
       ))}
       {text('Thanks', thanks, setThanks, 'Stands first in the receipt.')}
       {text('Words on the receipt', receiptText, setReceiptText, 'What a tax office asks for, for example.')}
-      <Switch label="Open" help="Closed, its address leads nowhere." isSelected={active} onChange={setActive} />
+      <Switch
+        label={t('Open')}
+        help={t('Closed, its address leads nowhere.')}
+        isSelected={active}
+        onChange={setActive}
+      />
     </FormDialog>
   )
 }

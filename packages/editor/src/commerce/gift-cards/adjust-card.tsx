@@ -2,6 +2,7 @@ import type { GiftCard } from '@sitewright/contract/gift-cards'
 import { giftCardLimits } from '@sitewright/domain/gift-cards'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Segments } from '../../ui/segments'
@@ -34,37 +35,37 @@ export const AdjustCard = ({ card, onClose }: { card: GiftCard; onClose: () => v
   }
   return (
     <FormDialog
-      title="Change the balance"
-      submit={['Change balance', 'Changing']}
+      title={t('Change the balance')}
+      submit={[t('Change balance'), t('Changing')]}
       isBusy={act.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(act.isError && { failure: messageOf(act.error) })}
     >
-      <p>{`There is ${money(card.balance, card.currency)} on the card.`}</p>
+      <p>{t('There is {balance} on the card.', { balance: money(card.balance, card.currency) })}</p>
       <Segments
-        label="Change"
+        label={t('Change')}
         options={[
-          { value: 'more', label: 'Add' },
-          { value: 'less', label: 'Take off' },
+          { value: 'more', label: t('Add') },
+          { value: 'less', label: t('Take off') },
         ]}
         value={way}
         onChange={setWay}
       />
       <AmountField
-        label="Amount"
+        label={t('Amount')}
         value={typed}
         onChange={setTyped}
         currency={card.currency}
         autoFocus
-        error={isTried && !amount ? 'Please enter an amount such as 5.00' : undefined}
+        error={isTried && !amount ? t('Please enter an amount such as 5.00') : undefined}
       />
       <TextField
-        label="Reason"
+        label={t('Reason')}
         value={note}
         onChange={setNote}
         maxLength={giftCardLimits.note}
-        {...(isTried && note.trim() === '' && { error: 'Please say why' })}
+        {...(isTried && note.trim() === '' && { error: t('Please say why') })}
       />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import type { GiftCard, GiftCardMove } from '@sitewright/contract/gift-cards'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Failed, Waiting } from '../../ui/states'
@@ -9,13 +10,13 @@ import { leftOf } from './card-words'
 import { useGiftCard } from './use-gift-cards'
 
 const words: Record<GiftCardMove['reason'], string> = {
-  issued: 'Issued',
-  held: 'Paid for an order',
-  released: 'Order was given up',
-  refunded: 'Refund',
-  adjusted: 'Changed by hand',
-  revoked: 'Taken back',
-  expired: 'Expired',
+  issued: t('Issued'),
+  held: t('Paid for an order'),
+  released: t('Order was given up'),
+  refunded: t('Refund'),
+  adjusted: t('Changed by hand'),
+  revoked: t('Taken back'),
+  expired: t('Expired'),
 }
 
 /** Everything that was ever put on the card or taken off it. */
@@ -26,12 +27,12 @@ export const CardMoves = ({ card, onClose }: { card: GiftCard; onClose: () => vo
     <Dialog
       isOpen
       onClose={onClose}
-      title={card.codeEnd ? `Card ending in ${card.codeEnd}` : 'Card that waits to be sent'}
+      title={card.codeEnd ? t('Card ending in {codeEnd}', { codeEnd: card.codeEnd }) : t('Card that waits to be sent')}
       width="medium"
-      actions={<Button onPress={onClose}>Close</Button>}
+      actions={<Button onPress={onClose}>{t('Close')}</Button>}
     >
       <div className="card-about">
-        <b className="num">{`${leftOf(card)} left`}</b>
+        <b className="num">{t('{card} left', { card: leftOf(card) })}</b>
         <p className="queue-about">{[card.recipientName, card.recipientEmail].filter(Boolean).join(', ')}</p>
       </div>
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={3} rowHeight={44} />)}

@@ -4,6 +4,7 @@ import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { navigate } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 import { Menu, MenuItem } from '../../ui/menu'
 import { Status } from '../../ui/status'
@@ -17,15 +18,15 @@ export type CardWindow = 'adjust' | 'moves'
 type RowProps = { readonly card: GiftCard; readonly onOpen: (what: CardWindow) => void }
 
 const stateWords: Record<GiftCard['state'], { tone: 'success' | 'neutral' | 'danger'; label: string }> = {
-  active: { tone: 'success', label: 'Can be spent' },
-  spent: { tone: 'neutral', label: 'Spent' },
-  waiting: { tone: 'neutral', label: 'Waiting for payment' },
-  disabled: { tone: 'danger', label: 'Switched off' },
-  expired: { tone: 'danger', label: 'Expired' },
+  active: { tone: 'success', label: t('Can be spent') },
+  spent: { tone: 'neutral', label: t('Spent') },
+  waiting: { tone: 'neutral', label: t('Waiting for payment') },
+  disabled: { tone: 'danger', label: t('Switched off') },
+  expired: { tone: 'danger', label: t('Expired') },
 }
 
 const nameOf = ({ recipientName, recipientEmail }: GiftCard) => recipientName || recipientEmail
-const codeOf = ({ codeEnd }: GiftCard) => (codeEnd ? `…${codeEnd}` : 'No code yet')
+const codeOf = ({ codeEnd }: GiftCard) => (codeEnd ? `…${codeEnd}` : t('No code yet'))
 
 const State = ({ card: { state } }: { card: GiftCard }) => (
   <Status tone={stateWords[state].tone} isWaiting={state === 'waiting'}>
@@ -36,7 +37,11 @@ const State = ({ card: { state } }: { card: GiftCard }) => (
 const useSentWords = () => {
   const times = useTimes()
   return ({ sentAt, sendOn, state }: GiftCard): string =>
-    sentAt ? times.shortMoment(sentAt) : sendOn && state !== 'disabled' ? `Goes out on ${sendOn}` : 'Not sent'
+    sentAt
+      ? times.shortMoment(sentAt)
+      : sendOn && state !== 'disabled'
+        ? t('Goes out on {sendOn}', { sendOn })
+        : t('Not sent')
 }
 
 const CardMenu = ({ card, onOpen }: RowProps) => {
@@ -50,17 +55,23 @@ const CardMenu = ({ card, onOpen }: RowProps) => {
     )
   return (
     <Menu
-      label={`Gift card for ${nameOf(card)}`}
+      label={t('Gift card for {card}', { card: nameOf(card) })}
       placement="bottom end"
-      button={<IconButton icon={Ellipsis} label={`More for the card of ${nameOf(card)}`} isDisabled={act.isPending} />}
+      button={
+        <IconButton
+          icon={Ellipsis}
+          label={t('More for the card of {card}', { card: nameOf(card) })}
+          isDisabled={act.isPending}
+        />
+      }
     >
-      <MenuItem text="History" onAction={() => onOpen('moves')} />
+      <MenuItem text={t('History')} onAction={() => onOpen('moves')} />
       {card.orderId && (
-        <MenuItem text="Open its order" onAction={() => navigate({ path: `commerce/orders/${card.orderId}` })} />
+        <MenuItem text={t('Open its order')} onAction={() => navigate({ path: `commerce/orders/${card.orderId}` })} />
       )}
-      {isActive && <MenuItem text="Change balance" onAction={() => onOpen('adjust')} />}
-      {isActive && <MenuItem text="Send again" onAction={() => run('send', 'Sent with a new code')} />}
-      {isActive && <MenuItem text="Switch off" onAction={() => run('disable', 'Switched off')} />}
+      {isActive && <MenuItem text={t('Change balance')} onAction={() => onOpen('adjust')} />}
+      {isActive && <MenuItem text={t('Send again')} onAction={() => run('send', t('Sent with a new code'))} />}
+      {isActive && <MenuItem text={t('Switch off')} onAction={() => run('disable', t('Switched off'))} />}
     </Menu>
   )
 }
@@ -103,15 +114,15 @@ export const CardTable = ({ cards, at, isCompact, onOpen }: Props) => {
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">Card</th>
-          <th scope="col">For</th>
-          <th scope="col">Sent</th>
-          <th scope="col">State</th>
+          <th scope="col">{t('Card')}</th>
+          <th scope="col">{t('For')}</th>
+          <th scope="col">{t('Sent')}</th>
+          <th scope="col">{t('State')}</th>
           <th scope="col" className="figure">
-            Balance
+            {t('Balance')}
           </th>
           <th scope="col" className="figure">
-            <span className="unseen">More</span>
+            <span className="unseen">{t('More')}</span>
           </th>
         </tr>
       </thead>
@@ -122,7 +133,7 @@ export const CardTable = ({ cards, at, isCompact, onOpen }: Props) => {
               <button type="button" className="row-button" onClick={() => onOpen(card, 'moves')}>
                 {codeOf(card)}
               </button>
-              <span className="second">{card.orderId ? 'Bought' : 'Given by you'}</span>
+              <span className="second">{card.orderId ? t('Bought') : t('Given by you')}</span>
             </td>
             <td>
               <b>{nameOf(card)}</b>

@@ -6,6 +6,7 @@ import { Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
+import { language, t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -18,18 +19,18 @@ import { GiveCard } from './give-card'
 import { useGiftCards } from './use-gift-cards'
 
 const tabsOf: readonly { state: GiftCardFilter; label: string }[] = [
-  { state: 'all', label: 'All' },
-  { state: 'active', label: 'With a balance' },
-  { state: 'spent', label: 'Spent' },
-  { state: 'waiting', label: 'Waiting for payment' },
-  { state: 'ended', label: 'Ended' },
+  { state: 'all', label: t('All') },
+  { state: 'active', label: t('With a balance') },
+  { state: 'spent', label: t('Spent') },
+  { state: 'waiting', label: t('Waiting for payment') },
+  { state: 'ended', label: t('Ended') },
 ]
 const emptyWords: Record<GiftCardFilter, string> = {
-  all: 'No gift cards sold yet.',
-  active: 'No card has a balance.',
-  spent: 'No card is spent.',
-  waiting: 'No card waits for its payment.',
-  ended: 'No card was switched off or has expired.',
+  all: t('No gift cards sold yet.'),
+  active: t('No card has a balance.'),
+  spent: t('No card is spent.'),
+  waiting: t('No card waits for its payment.'),
+  ended: t('No card was switched off or has expired.'),
 }
 type Opened = { readonly card: GiftCard; readonly what: CardWindow }
 
@@ -55,42 +56,44 @@ export const GiftCardsScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Gift cards</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Gift cards')}</h1>
         </div>
         <Button kind="primary" onPress={() => setGiving(true)}>
-          Send a card
+          {t('Send a card')}
         </Button>
       </header>
       {tabs}
       <div className="orders-tools">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-        <div className="orders-tabs" role="group" aria-label="Which gift cards">
+        <div className="orders-tabs" role="group" aria-label={t('Which gift cards')}>
           {tabsOf.map(({ state: of, label }) => (
             <Button key={of} kind="ghost" isOn={of === state} onPress={() => setState(of)}>
               {label}
               {first && first.counts[of] > 0 && (
-                <span className="num soft">{first.counts[of].toLocaleString('en')}</span>
+                <span className="num soft">{first.counts[of].toLocaleString(language)}</span>
               )}
             </Button>
           ))}
         </div>
         {search !== undefined && (
           <div className="orders-search">
-            <SearchField label="Search by e-mail, name or code" value={search} onChange={setSearch} autoFocus />
+            <SearchField label={t('Search by e-mail, name or code')} value={search} onChange={setSearch} autoFocus />
           </div>
         )}
         <IconButton
           kind="default"
           icon={search === undefined ? Search : X}
-          label={search === undefined ? 'Search gift cards' : 'End the search'}
+          label={search === undefined ? t('Search gift cards') : t('End the search')}
           onPress={() => setSearch(search === undefined ? '' : undefined)}
         />
       </div>
       <div className="orders-scroll">
         {!list.data &&
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
-        {first && cards.length === 0 && <Empty>{wanted ? `No card matches '${wanted}'.` : emptyWords[state]}</Empty>}
+        {first && cards.length === 0 && (
+          <Empty>{wanted ? t("No card matches '{wanted}'.", { wanted }) : emptyWords[state]}</Empty>
+        )}
         {cards.length > 0 && (
           <CardTable
             {...{ cards, at }}
@@ -100,10 +103,14 @@ export const GiftCardsScreen = ({ tabs }: { tabs: ReactNode }) => {
         )}
         {first && first.counts.all > 0 && (
           <div className="orders-foot num">
-            <span>{`${money(first.outstanding, first.currency)} can still be spent with you.`}</span>
+            <span>
+              {t('{outstanding} can still be spent with you.', {
+                outstanding: money(first.outstanding, first.currency),
+              })}
+            </span>
             {list.hasNextPage && (
               <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-                {list.isFetchingNextPage ? 'Loading' : 'More'}
+                {list.isFetchingNextPage ? t('Loading') : t('More')}
               </Button>
             )}
           </div>

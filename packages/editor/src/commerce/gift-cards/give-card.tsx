@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
@@ -31,7 +32,7 @@ export const GiveCard = ({ currency, onClose }: { currency: string; onClose: () 
         },
       }),
     onSuccess: card => {
-      showToast(card.sentAt ? 'Gift card sent' : 'Gift card planned')
+      showToast(card.sentAt ? t('Gift card sent') : t('Gift card planned'))
       onClose()
       return client.invalidateQueries({ queryKey: keys.allGiftCards })
     },
@@ -42,42 +43,53 @@ export const GiveCard = ({ currency, onClose }: { currency: string; onClose: () 
   }
   return (
     <FormDialog
-      title="Send a gift card"
-      submit={['Send card', 'Sending']}
+      title={t('Send a gift card')}
+      submit={[t('Send card'), t('Sending')]}
       isBusy={give.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(give.isError && { failure: messageOf(give.error) })}
     >
       <AmountField
-        label="Amount"
+        label={t('Amount')}
         value={typed}
         onChange={setTyped}
         currency={currency}
         autoFocus
-        error={isTried && !amount ? 'Please enter an amount such as 50.00' : undefined}
+        error={isTried && !amount ? t('Please enter an amount such as 50.00') : undefined}
       />
       <TextField
-        label="Email of the person who gets it"
+        label={t('Email of the person who gets it')}
         type="email"
         value={recipientEmail}
         onChange={setEmail}
         maxLength={254}
-        {...(isTried && !recipientEmail.trim() && { error: 'Please enter an email' })}
+        {...(isTried && !recipientEmail.trim() && { error: t('Please enter an email') })}
       />
-      <TextField label="Their name" value={recipientName} onChange={setName} maxLength={giftCardLimits.recipientName} />
-      <TextField label="Message" rows={3} value={message} onChange={setMessage} maxLength={giftCardLimits.message} />
-      <TextField label="Send on" help="Empty sends it now." type="date" value={sendOn} onChange={setSendOn} />
       <TextField
-        label="Last day it can be spent"
-        help="Empty is without an end."
+        label={t('Their name')}
+        value={recipientName}
+        onChange={setName}
+        maxLength={giftCardLimits.recipientName}
+      />
+      <TextField
+        label={t('Message')}
+        rows={3}
+        value={message}
+        onChange={setMessage}
+        maxLength={giftCardLimits.message}
+      />
+      <TextField label={t('Send on')} help={t('Empty sends it now.')} type="date" value={sendOn} onChange={setSendOn} />
+      <TextField
+        label={t('Last day it can be spent')}
+        help={t('Empty is without an end.')}
         type="date"
         value={lastDay}
         onChange={setLastDay}
       />
       <TextField
-        label="Note for yourself"
-        help="Why it is given. Only your team reads it."
+        label={t('Note for yourself')}
+        help={t('Why it is given. Only your team reads it.')}
         value={note}
         onChange={setNote}
         maxLength={giftCardLimits.note}

@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { messageOf } from '../../app/api'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Failed, Waiting } from '../../ui/states'
@@ -15,14 +16,17 @@ const Former = () => {
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={2} rowHeight={56} />
   if (data.items.length === 0) return null
   return (
-    <section className="import-former" aria-label="Former imports">
-      <h2>Former imports</h2>
+    <section className="import-former" aria-label={t('Former imports')}>
+      <h2>{t('Former imports')}</h2>
       <ul>
         {data.items.map(({ id, fileName, state, written, createdAt }) => (
           <li key={id}>
             <RouteLink to={{ path: `commerce/import/${id}` }}>{fileName}</RouteLink>
             <span className="quiet">
-              {[shortState[state], toWrite(written) > 0 ? `${lineWords(toWrite(written))} written` : undefined]
+              {[
+                shortState[state],
+                toWrite(written) > 0 ? t('{written} written', { written: lineWords(toWrite(written)) }) : undefined,
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>
@@ -60,12 +64,12 @@ export const ChooseFile = () => {
         onDrop={drop}
       >
         <Icon of={FileText} />
-        <p>Drop a CSV of Squarespace, Shopify, WooCommerce or your own here.</p>
+        <p>{t('Drop a CSV of Squarespace, Shopify, WooCommerce or your own here.')}</p>
         <input
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          aria-label="File with products"
+          aria-label={t('File with products')}
           hidden
           onChange={event => {
             take(event.target.files?.item(0))
@@ -73,15 +77,15 @@ export const ChooseFile = () => {
           }}
         />
         <Button kind="primary" isDisabled={upload.isPending} onPress={() => input.current?.click()}>
-          {upload.isPending ? 'Uploading' : 'Choose a file'}
+          {upload.isPending ? t('Uploading') : t('Choose a file')}
         </Button>
-        {upload.isPending && <progress aria-label="Uploading" value={sent} max={1} />}
+        {upload.isPending && <progress aria-label={t('Uploading')} value={sent} max={1} />}
         {upload.isError && (
           <p className="field-error" role="alert">
             {messageOf(upload.error)}
           </p>
         )}
-        <p className="quiet">It is tried first: nothing is written before you have seen what would happen.</p>
+        <p className="quiet">{t('It is tried first: nothing is written before you have seen what would happen.')}</p>
       </div>
       <Former />
     </>

@@ -3,6 +3,7 @@ import { importFieldLabels } from '@sitewright/domain/catalogue/messages'
 import { type ImportField, importFields, unitOf } from '@sitewright/domain/imports'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
@@ -11,29 +12,34 @@ import { useMapping } from './use-import'
 
 const notUsed = 'none'
 const fieldOptions = [
-  { value: notUsed, label: 'Not used' },
-  ...importFields.map(field => ({ value: field, label: importFieldLabels[field] })),
+  { value: notUsed, label: t('Not used') },
+  ...importFields.map(field => ({ value: field, label: t(importFieldLabels[field]) })),
 ]
 
 /** With the unit where the column does not state one itself. */
 const labelOf = (field: ImportField, header: string, { measurement, source }: ProductImport): string => {
-  const label = importFieldLabels[field]
+  const label = t(importFieldLabels[field])
   if (field === 'weight')
-    return `${label} in ${source === 'shopify' ? 'grams' : (unitOf(header) ?? (measurement === 'imperial' ? 'lbs' : 'kg'))}`
+    return t('{label} in {header}', {
+      label,
+      header: source === 'shopify' ? 'grams' : (unitOf(header) ?? (measurement === 'imperial' ? 'lbs' : 'kg')),
+    })
   if (field === 'length' || field === 'width' || field === 'height')
-    return `${label} in ${unitOf(header) ?? (measurement === 'imperial' ? 'inches' : 'cm')}`
+    return t('{label} in {header}', { label, header: unitOf(header) ?? (measurement === 'imperial' ? 'inches' : 'cm') })
   return label
 }
 
 /** What each column becomes, beside the outcome. */
 export const ColumnList = ({ shown, onChange }: { shown: ProductImport; onChange?: (() => void) | undefined }) => (
-  <section className="import-columns" aria-label="Columns">
-    <h2>Columns {onChange && <TextButton onPress={onChange}>Change</TextButton>}</h2>
+  <section className="import-columns" aria-label={t('Columns')}>
+    <h2>
+      {t('Columns')} {onChange && <TextButton onPress={onChange}>{t('Change')}</TextButton>}
+    </h2>
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">In the file</th>
-          <th scope="col">Becomes</th>
+          <th scope="col">{t('In the file')}</th>
+          <th scope="col">{t('Becomes')}</th>
         </tr>
       </thead>
       <tbody>
@@ -42,15 +48,15 @@ export const ColumnList = ({ shown, onChange }: { shown: ProductImport; onChange
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may name two columns alike, and never moves them
             <tr key={index}>
-              <td className="soft">{header || `Column ${index + 1}`}</td>
-              <td className={field ? undefined : 'quiet'}>{field ? labelOf(field, header, shown) : 'Not used'}</td>
+              <td className="soft">{header || t('Column {index}', { index: index + 1 })}</td>
+              <td className={field ? undefined : 'quiet'}>{field ? labelOf(field, header, shown) : t('Not used')}</td>
             </tr>
           )
         })}
       </tbody>
     </table>
     <p className="quiet">
-      Stock is set by a count, so orders that arrive meanwhile are kept. You can undo the import for 30 days.
+      {t('Stock is set by a count, so orders that arrive meanwhile are kept. You can undo the import for 30 days.')}
     </p>
   </section>
 )
@@ -69,16 +75,16 @@ export const ColumnForm = ({ shown, onDone }: { shown: ProductImport; onDone: ()
     )
   const isMeasured = mapping.some(field => field === 'weight' || field === 'length')
   return (
-    <section className="import-map" aria-label="What the columns become">
+    <section className="import-map" aria-label={t('What the columns become')}>
       {shown.state === 'columns' && (
-        <p className="import-lead">Say what each column becomes. New products need a name and a price.</p>
+        <p className="import-lead">{t('Say what each column becomes. New products need a name and a price.')}</p>
       )}
       <ul>
         {shown.header.map((header, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may name two columns alike, and never moves them
           <li key={index}>
             <Select
-              label={header || `Column ${index + 1}`}
+              label={header || t('Column {index}', { index: index + 1 })}
               options={fieldOptions}
               value={mapping[index] ?? notUsed}
               onChange={value => choose(index, value)}
@@ -88,10 +94,10 @@ export const ColumnForm = ({ shown, onDone }: { shown: ProductImport; onDone: ()
       </ul>
       {isMeasured && (
         <Segments
-          label="Units of the file"
+          label={t('Units of the file')}
           options={[
-            { value: 'metric', label: 'kg and cm' },
-            { value: 'imperial', label: 'lbs and inches' },
+            { value: 'metric', label: t('kg and cm') },
+            { value: 'imperial', label: t('lbs and inches') },
           ]}
           value={measurement}
           onChange={setMeasurement}
@@ -107,7 +113,7 @@ export const ColumnForm = ({ shown, onDone }: { shown: ProductImport; onDone: ()
         isDisabled={save.isPending}
         onPress={() => save.mutate({ mapping, measurement }, { onSuccess: onDone })}
       >
-        {save.isPending ? 'Trying' : 'Try it'}
+        {save.isPending ? t('Trying') : t('Try it')}
       </Button>
     </section>
   )

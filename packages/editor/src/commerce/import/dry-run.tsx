@@ -8,6 +8,7 @@ import {
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLayout } from '../../app/layout'
+import { language, t, tn, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -26,7 +27,7 @@ export const Counts = ({ shown, counts }: { shown: ProductImport; counts: ActCou
             <i className={`import-dot ${act}`} />
             {label}
           </dt>
-          <dd className="num">{counts[act].toLocaleString('en')}</dd>
+          <dd className="num">{counts[act].toLocaleString(language)}</dd>
           <dd className="quiet">{note}</dd>
         </div>
       ))}
@@ -40,9 +41,9 @@ export const Counts = ({ shown, counts }: { shown: ProductImport; counts: ActCou
 )
 
 const severityOf = {
-  wrong: { tone: 'danger', word: 'Wrong' },
-  warning: { tone: 'warning', word: 'Warning' },
-  skipped: { tone: 'neutral', word: 'Skipped' },
+  wrong: { tone: 'danger', word: t('Wrong') },
+  warning: { tone: 'warning', word: t('Warning') },
+  skipped: { tone: 'neutral', word: t('Skipped') },
 } as const
 
 const Severity = ({ severity }: Pick<ImportProblemRow, 'severity'>) => (
@@ -57,7 +58,7 @@ const ProblemRow = ({ problem: { line, column, cell, text, severity } }: { probl
       <b>{line}</b>
     </td>
     <td className="soft">{column}</td>
-    <td className="soft import-cell">{cell || <span className="quiet">empty</span>}</td>
+    <td className="soft import-cell">{cell || <span className="quiet">{t('empty')}</span>}</td>
     <td className="soft">{text}</td>
     <td>
       <Severity severity={severity} />
@@ -67,7 +68,7 @@ const ProblemRow = ({ problem: { line, column, cell, text, severity } }: { probl
 
 const ProblemLine = ({ problem: { line, column, cell, text, severity } }: { problem: ImportProblemRow }) => (
   <li className="order-row">
-    <b className="num">{[`Line ${line}`, column].filter(Boolean).join(', ')}</b>
+    <b className="num">{[t('Line {line}', { line }), column].filter(Boolean).join(', ')}</b>
     <Severity severity={severity} />
     <span className="soft import-cell">{cell ? `“${cell}”: ${text}` : text}</span>
   </li>
@@ -80,7 +81,7 @@ const Problems = ({ shown }: { shown: ProductImport }) => {
   const { wrong, warning, skipped } = shown.problems
   if (!list.data)
     return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={4} rowHeight={48} />
-  if (rows.length === 0) return <Empty>Every line can be read. Nothing is left out.</Empty>
+  if (rows.length === 0) return <Empty>{t('Every line can be read. Nothing is left out.')}</Empty>
   return (
     <>
       {isPhone ? (
@@ -95,13 +96,13 @@ const Problems = ({ shown }: { shown: ProductImport }) => {
           <thead>
             <tr>
               <th scope="col" className="figure">
-                Line
+                {t('Line')}
               </th>
-              <th scope="col">Column</th>
-              <th scope="col">In the file</th>
-              <th scope="col">What happens</th>
+              <th scope="col">{t('Column')}</th>
+              <th scope="col">{t('In the file')}</th>
+              <th scope="col">{t('What happens')}</th>
               <th scope="col">
-                <span className="unseen">Outcome</span>
+                <span className="unseen">{t('Outcome')}</span>
               </th>
             </tr>
           </thead>
@@ -114,13 +115,25 @@ const Problems = ({ shown }: { shown: ProductImport }) => {
         </table>
       )}
       <div className="orders-foot num">
-        <span>{`1 to ${rows.length.toLocaleString('en')} of ${(wrong + warning + skipped).toLocaleString('en')}`}</span>
+        <span>
+          {t('1 to {rows} of {wrong}', {
+            rows: rows.length.toLocaleString(language),
+            wrong: (wrong + warning + skipped).toLocaleString(language),
+          })}
+        </span>
         {list.hasNextPage ? (
           <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading' : 'More'}
+            {list.isFetchingNextPage ? t('Loading') : t('More')}
           </Button>
         ) : (
-          <span className="quiet">{`${wrong} wrong, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${skipped} skipped`}</span>
+          <span className="quiet">
+            {tn(
+              warning,
+              '{wrong} wrong, {count} warning, {skipped} skipped',
+              '{wrong} wrong, {count} warnings, {skipped} skipped',
+              { wrong, skipped },
+            )}
+          </span>
         )}
       </div>
     </>
@@ -136,18 +149,18 @@ export const Outcome = ({ shown }: { shown: ProductImport }) => {
     <>
       <div className="import-tools">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-        <div role="group" aria-label="What is shown">
+        <div role="group" aria-label={t('What is shown')}>
           <Button kind="ghost" isOn={!isFirst} onPress={() => setFirst(false)}>
-            Problems <span className="num soft">{count.toLocaleString('en')}</span>
+            {tx('Problems {count}', { count: <span className="num soft">{count.toLocaleString(language)}</span> })}
           </Button>
           <Button kind="ghost" isOn={isFirst} onPress={() => setFirst(true)}>
-            First ten rows
+            {t('First ten rows')}
           </Button>
         </div>
         {count > 0 && (
           <a className="button default small" href={addressOf(downloadImportProblems, { importId: shown.id })} download>
             <Icon of={Download} />
-            Problems as CSV
+            {t('Problems as CSV')}
           </a>
         )}
       </div>

@@ -1,13 +1,14 @@
 import type { ProductImport } from '@sitewright/contract/imports'
 import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Empty } from '../../ui/states'
 import { Status } from '../../ui/status'
 import { money } from '../money-words'
 
 type Row = ProductImport['preview'][number]
 
-const wordOf = { make: 'Make', change: 'Change', same: 'Same', skip: 'Skip', wrong: 'Wrong' } as const
+const wordOf = { make: t('Make'), change: t('Change'), same: t('Same'), skip: t('Skip'), wrong: t('Wrong') } as const
 
 const Act = ({ act }: Pick<Row, 'act'>) => (
   <Status tone={act === 'wrong' ? 'danger' : 'neutral'} isWaiting={act === 'same' || act === 'skip'}>
@@ -15,16 +16,16 @@ const Act = ({ act }: Pick<Row, 'act'>) => (
   </Status>
 )
 
-const figures = ['Line', 'Price', 'Stock']
+const figures = [t('Line'), t('Price'), t('Stock')]
 
-const stockOf = ({ stock }: Row) => (stock === 'unlimited' ? 'Unlimited' : stock)
+const stockOf = ({ stock }: Row) => (stock === 'unlimited' ? t('Unlimited') : stock)
 
 /** What the first lines of a file look like as products. */
 export const FirstRows = ({ rows }: { rows: readonly Row[] }) => {
   const { currency } = useSession().site
   const isPhone = useLayout() === 'phone'
   const priceOf = ({ price }: Row) => (price === null ? '' : money(price, currency))
-  if (rows.length === 0) return <Empty>The file has no lines below its header.</Empty>
+  if (rows.length === 0) return <Empty>{t('The file has no lines below its header.')}</Empty>
   if (isPhone)
     return (
       <ul>
@@ -32,7 +33,9 @@ export const FirstRows = ({ rows }: { rows: readonly Row[] }) => {
           <li key={row.line} className="order-row">
             <b>{row.title}</b>
             <span className="num">{priceOf(row)}</span>
-            <span className="soft num">{[`Line ${row.line}`, row.options, row.sku].filter(Boolean).join(', ')}</span>
+            <span className="soft num">
+              {[t('Line {line}', { line: row.line }), row.options, row.sku].filter(Boolean).join(', ')}
+            </span>
             <Act act={row.act} />
           </li>
         ))}
@@ -42,7 +45,7 @@ export const FirstRows = ({ rows }: { rows: readonly Row[] }) => {
     <table className="table import-first">
       <thead>
         <tr>
-          {['Line', 'Name', 'SKU', 'Options', 'Price', 'Stock', 'Outcome'].map(name => (
+          {[t('Line'), t('Name'), 'SKU', t('Options'), t('Price'), t('Stock'), t('Outcome')].map(name => (
             <th key={name} scope="col" className={figures.includes(name) ? 'figure' : undefined}>
               {name}
             </th>

@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { navigate, RouteLink, usePlace } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t, tn, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Failed, Waiting } from '../../ui/states'
@@ -14,7 +15,7 @@ import { Counts, Outcome } from './dry-run'
 import { aboutFile, lineWords, progressWords, toWrite } from './import-words'
 import { type ImportAct, useImport, useImportAct } from './use-import'
 
-const stepNames = ['File', 'Columns', 'Dry run', 'Import'] as const
+const stepNames = [t('File'), t('Columns'), t('Dry run'), t('Import')] as const
 
 const stepOf = (shown: ProductImport | undefined, isMapping: boolean): number => {
   if (!shown) return 0
@@ -23,7 +24,7 @@ const stepOf = (shown: ProductImport | undefined, isMapping: boolean): number =>
 }
 
 const Steps = ({ at }: { at: number }) => (
-  <ol className="page-tabs import-steps" aria-label="Steps">
+  <ol className="page-tabs import-steps" aria-label={t('Steps')}>
     {stepNames.map((name, index) => (
       <li key={name} aria-current={index === at ? 'step' : undefined} className={index < at ? 'past' : undefined}>
         {index < at && <Icon of={Check} size={14} />}
@@ -44,7 +45,7 @@ const Actions = ({ shown }: { shown: ProductImport }) => {
   return (
     <>
       {shown.state !== 'running' && shown.state !== 'undoing' && (
-        <Button onPress={() => navigate({ path: 'commerce/import' })}>Choose another file</Button>
+        <Button onPress={() => navigate({ path: 'commerce/import' })}>{t('Choose another file')}</Button>
       )}
       {shown.undoUntil !== null && button('undo', 'Undo')}
       {(shown.state === 'running' || shown.state === 'paused' || shown.state === 'checking') &&
@@ -63,18 +64,25 @@ const After = ({ shown }: { shown: ProductImport }) => {
     <>
       {(pictures.waiting > 0 || pictures.failed > 0) && (
         <p role="status">
-          {pictures.waiting > 0 && `${pictures.waiting} pictures are still being fetched. `}
-          {pictures.failed > 0 && `${pictures.failed} could not be had.`}
+          {pictures.waiting > 0 &&
+            `${t('{waiting} pictures are still being fetched.', { waiting: pictures.waiting })} `}
+          {pictures.failed > 0 && t('{failed} could not be had.', { failed: pictures.failed })}
         </p>
       )}
       {state === 'undone' && (
         <p role="status">
           {kept === 0
-            ? 'The store is as it was before.'
-            : `${kept} ${kept === 1 ? 'product was' : 'products were'} edited since and left alone.`}
+            ? t('The store is as it was before.')
+            : tn(
+                kept,
+                '{count} product was edited since and left alone.',
+                '{count} products were edited since and left alone.',
+              )}
         </p>
       )}
-      {undoUntil && <p className="quiet">{`It can be undone until ${times.shortMoment(undoUntil)}.`}</p>}
+      {undoUntil && (
+        <p className="quiet">{t('It can be undone until {undoUntil}.', { undoUntil: times.shortMoment(undoUntil) })}</p>
+      )}
     </>
   )
 }
@@ -103,10 +111,10 @@ const Body = ({
         {isMoving && (
           <div className="import-progress">
             <progress
-              aria-label={state === 'checking' ? 'Trying' : 'Importing'}
+              aria-label={state === 'checking' ? t('Trying') : t('Importing')}
               {...(shown.total !== null && state !== 'undoing' && { value: shown.done, max: Math.max(1, shown.total) })}
             />
-            <p className="num">{state === 'undoing' ? 'Taking back what was written' : progressWords(shown)}</p>
+            <p className="num">{state === 'undoing' ? t('Taking back what was written') : progressWords(shown)}</p>
           </div>
         )}
         <Counts shown={shown} counts={hasBegun ? shown.written : shown.counts} />
@@ -137,9 +145,9 @@ const Head = ({ about, children }: { about?: string | undefined; children?: Reac
   <header className="page-head import-head">
     <div className="page-title">
       <p className="page-area">
-        Commerce / <RouteLink to={{ path: 'commerce/products' }}>Products</RouteLink>
+        {tx('Commerce / {link}', { link: <RouteLink to={{ path: 'commerce/products' }}>{t('Products')}</RouteLink> })}
       </p>
-      <h1>Import</h1>
+      <h1>{t('Import')}</h1>
       {about && <p className="import-about">{about}</p>}
     </div>
     {children && <div className="import-actions">{children}</div>}

@@ -4,6 +4,7 @@ import { type InventoryFilter, inventoryFilters, type StockedVariant } from '@si
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLayout } from '../../app/layout'
+import { language, t } from '../../language'
 import { track } from '../../tracking/track'
 import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
@@ -14,16 +15,16 @@ import { StockLog } from './stock-log'
 import { useInventory } from './use-inventory'
 
 const filterNames: Record<InventoryFilter, string> = {
-  all: 'All',
-  low: 'Low',
-  'sold-out': 'Sold out',
-  unlimited: 'Unlimited',
+  all: t('All'),
+  low: t('Low'),
+  'sold-out': t('Sold out'),
+  unlimited: t('Unlimited'),
 }
 const emptyWords: Record<InventoryFilter, string> = {
-  all: 'Stock appears here when products have variants.',
-  low: 'Nothing is low.',
-  'sold-out': 'Nothing is sold out.',
-  unlimited: 'Everything is counted.',
+  all: t('Stock appears here when products have variants.'),
+  low: t('Nothing is low.'),
+  'sold-out': t('Nothing is sold out.'),
+  unlimited: t('Everything is counted.'),
 }
 
 export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
@@ -46,34 +47,34 @@ export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Inventory</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Inventory')}</h1>
         </div>
       </header>
       {tabs}
       <div className={opened ? 'orders with-detail' : 'orders'}>
-        <section className="orders-list" aria-label="Inventory">
+        <section className="orders-list" aria-label={t('Inventory')}>
           <div className="orders-tools">
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-            <div className="orders-tabs" role="group" aria-label="Which stock">
+            <div className="orders-tabs" role="group" aria-label={t('Which stock')}>
               {inventoryFilters.map(of => (
                 <Button key={of} kind="ghost" isOn={of === stock} onPress={() => setStock(of)}>
                   {filterNames[of]}
                   {first && first.counts[of] > 0 && (
-                    <span className="num soft">{first.counts[of].toLocaleString('en')}</span>
+                    <span className="num soft">{first.counts[of].toLocaleString(language)}</span>
                   )}
                 </Button>
               ))}
             </div>
             {search !== undefined && (
               <div className="orders-search">
-                <SearchField label="Search by name or SKU" value={search} onChange={setSearch} autoFocus />
+                <SearchField label={t('Search by name or SKU')} value={search} onChange={setSearch} autoFocus />
               </div>
             )}
             <IconButton
               kind="default"
               icon={search === undefined ? Search : X}
-              label={search === undefined ? 'Search inventory' : 'End the search'}
+              label={search === undefined ? t('Search inventory') : t('End the search')}
               onPress={() => setSearch(search === undefined ? '' : undefined)}
             />
           </div>
@@ -81,7 +82,7 @@ export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
             {!list.data &&
               (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
             {first && items.length === 0 && (
-              <Empty>{wanted ? `Nothing matches '${wanted}'.` : emptyWords[stock]}</Empty>
+              <Empty>{wanted ? t("Nothing matches '{wanted}'.", { wanted }) : emptyWords[stock]}</Empty>
             )}
             {items.length > 0 && (
               <InventoryTable
@@ -93,13 +94,18 @@ export const InventoryScreen = ({ tabs }: { tabs: ReactNode }) => {
             )}
             {first && items.length > 0 && (
               <div className="orders-foot num">
-                <span>{`1 to ${items.length} of ${first.total > 10_000 ? 'more than 10,000' : first.total.toLocaleString('en')}`}</span>
+                <span>
+                  {t('1 to {items} of {total}', {
+                    items: items.length,
+                    total: first.total > 10_000 ? t('more than 10,000') : first.total.toLocaleString(language),
+                  })}
+                </span>
                 {list.hasNextPage ? (
                   <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-                    {list.isFetchingNextPage ? 'Loading' : 'More'}
+                    {list.isFetchingNextPage ? t('Loading') : t('More')}
                   </Button>
                 ) : (
-                  <span className="inventory-help">Type 12 to set, +5 or −2 to adjust</span>
+                  <span className="inventory-help">{t('Type 12 to set, +5 or −2 to adjust')}</span>
                 )}
               </div>
             )}

@@ -2,6 +2,7 @@ import type { StockedVariant } from '@sitewright/contract/inventory'
 import { readStockEntry } from '@sitewright/domain/products'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../language'
 import { track } from '../../tracking/track'
 import { IconButton } from '../../ui/button'
 import { Status } from '../../ui/status'
@@ -10,7 +11,10 @@ import { rowAt } from '../use-list-keys'
 import { variantName } from './inventory-words'
 import { useCount } from './use-inventory'
 
-const refusalWords = { 'not-a-number': 'Type 12 to set, +5 or −2 to adjust.', 'too-many': 'A million is the most.' }
+const refusalWords = {
+  'not-a-number': t('Type 12 to set, +5 or −2 to adjust.'),
+  'too-many': t('A million is the most.'),
+}
 
 /** What lies on the shelf: typed over, or by how much more or less it is. Saved when it is left. */
 const InStock = ({ item }: { item: StockedVariant }) => {
@@ -37,17 +41,29 @@ const InStock = ({ item }: { item: StockedVariant }) => {
   const help = read
     ? !read.ok
       ? read.reason === 'below-zero'
-        ? `Only ${available} are free.`
+        ? t('Only {available} are free.', { available })
         : refusalWords[read.reason]
       : isBelow
-        ? `Only ${available} are free.`
-        : `${shelf} ${read.difference < 0 ? '−' : '+'} ${Math.abs(read.difference)} = ${shelf + read.difference} in stock, ${available + read.difference} available. Enter saves.`
+        ? t('Only {available} are free.', { available })
+        : read.difference < 0
+          ? t('{shelf} − {difference} = {shelf2} in stock, {available} available. Enter saves.', {
+              shelf,
+              difference: Math.abs(read.difference),
+              shelf2: shelf + read.difference,
+              available: available + read.difference,
+            })
+          : t('{shelf} + {difference} = {shelf2} in stock, {available} available. Enter saves.', {
+              shelf,
+              difference: Math.abs(read.difference),
+              shelf2: shelf + read.difference,
+              available: available + read.difference,
+            })
     : undefined
   return (
     <span className="in-stock">
       <input
         className={isFresh ? 'in-stock-field num fresh' : 'in-stock-field num'}
-        aria-label={`In stock: ${variantName(item)}`}
+        aria-label={t('In stock: {item}', { item: variantName(item) })}
         aria-invalid={read?.ok === false || isBelow}
         inputMode="text"
         value={typed ?? String(shelf)}
@@ -75,14 +91,14 @@ const Steppers = ({ item }: { item: StockedVariant }) => {
     <span className="inventory-steps">
       <IconButton
         icon={Minus}
-        label={`One less of ${name}`}
+        label={t('One less of {name}', { name })}
         isDisabled={item.available === 0 || count.isPending}
         onPress={() => count.mutate(-1)}
       />
       <span className="num">{item.available + item.committed}</span>
       <IconButton
         icon={Plus}
-        label={`One more of ${name}`}
+        label={t('One more of {name}', { name })}
         isDisabled={count.isPending}
         onPress={() => count.mutate(1)}
       />
@@ -93,10 +109,10 @@ const Steppers = ({ item }: { item: StockedVariant }) => {
 const State = ({ item }: { item: StockedVariant }) => {
   if (item.unlimited || !item.isLow) return null
   return item.available === 0 ? (
-    <Status tone="danger">Sold out</Status>
+    <Status tone="danger">{t('Sold out')}</Status>
   ) : (
     <Status tone="warning" isWaiting>
-      Low
+      {t('Low')}
     </Status>
   )
 }
@@ -126,9 +142,14 @@ export const InventoryTable = ({ items, openId, onOpen, isCompact }: Props) =>
       {items.map(item => (
         <li key={item.variantId} className="inventory-row">
           <Name item={item} onOpen={() => onOpen(item.variantId)} />
-          {item.unlimited ? <span className="soft">Unlimited</span> : <Steppers item={item} />}
+          {item.unlimited ? <span className="soft">{t('Unlimited')}</span> : <Steppers item={item} />}
           <span className="soft num">
-            {item.unlimited ? '' : `${item.committed} committed, ${item.available} available`}
+            {item.unlimited
+              ? ''
+              : t('{committed} committed, {available} available', {
+                  committed: item.committed,
+                  available: item.available,
+                })}
           </span>
           <State item={item} />
         </li>
@@ -138,19 +159,19 @@ export const InventoryTable = ({ items, openId, onOpen, isCompact }: Props) =>
     <table className="table inventory">
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">SKU</th>
+          <th scope="col">{t('Product')}</th>
+          <th scope="col">{t('SKU')}</th>
           <th scope="col" className="figure">
-            In stock
+            {t('In stock')}
           </th>
           <th scope="col" className="figure">
-            Committed
+            {t('Committed')}
           </th>
           <th scope="col" className="figure">
-            Available
+            {t('Available')}
           </th>
           <th scope="col">
-            <span className="unseen">State</span>
+            <span className="unseen">{t('State')}</span>
           </th>
         </tr>
       </thead>
@@ -162,7 +183,7 @@ export const InventoryTable = ({ items, openId, onOpen, isCompact }: Props) =>
             </td>
             <td className="soft">{item.sku}</td>
             <td className="figure">
-              {item.unlimited ? <span className="soft">Unlimited</span> : <InStock item={item} />}
+              {item.unlimited ? <span className="soft">{t('Unlimited')}</span> : <InStock item={item} />}
             </td>
             <td className="figure num soft">{item.unlimited ? '' : item.committed}</td>
             <td className={item.available === 0 && !item.unlimited ? 'figure num gone' : 'figure num'}>

@@ -1,6 +1,7 @@
 import type { StockedVariant } from '@sitewright/contract/inventory'
 import { X } from 'lucide-react'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { productTitle } from '../products/product-words'
@@ -14,21 +15,21 @@ export const StockLog = ({ item, onClose }: { item: StockedVariant; onClose: () 
   const moves = log.data?.pages.flatMap(page => page.items) ?? []
   const { available, committed } = item
   return (
-    <aside className="order stock-log" aria-label={`What happened to ${productTitle(item)}`}>
+    <aside className="order stock-log" aria-label={t('What happened to {item}', { item: productTitle(item) })}>
       <div className="order-head">
         <div>
           <h2>{productTitle(item)}</h2>
           <p className="soft">{[item.options, item.sku].filter(Boolean).join(', ')}</p>
         </div>
-        <IconButton icon={X} label="Close" onPress={onClose} />
+        <IconButton icon={X} label={t('Close')} onPress={onClose} />
       </div>
       {!item.unlimited && (
         <dl className="stock-facts num">
           {(
             [
-              ['In stock', available + committed],
-              ['Committed', committed],
-              ['Available', available],
+              [t('In stock'), available + committed],
+              [t('Committed'), committed],
+              [t('Available'), available],
             ] as const
           ).map(([label, units]) => (
             <div key={label}>
@@ -39,17 +40,17 @@ export const StockLog = ({ item, onClose }: { item: StockedVariant; onClose: () 
         </dl>
       )}
       {!log.data && (log.isError ? <Failed onRetry={() => void log.refetch()} /> : <Waiting rows={5} rowHeight={64} />)}
-      {log.data && moves.length === 0 && <Empty>Nothing happened to it yet.</Empty>}
+      {log.data && moves.length === 0 && <Empty>{t('Nothing happened to it yet.')}</Empty>}
       {moves.length > 0 && (
         <table className="table stock-moves">
           <thead>
             <tr>
-              <th scope="col">What happened</th>
+              <th scope="col">{t('What happened')}</th>
               <th scope="col" className="figure">
-                Available
+                {t('Available')}
               </th>
               <th scope="col" className="figure">
-                Committed
+                {t('Committed')}
               </th>
             </tr>
           </thead>
@@ -59,7 +60,7 @@ export const StockLog = ({ item, onClose }: { item: StockedVariant; onClose: () 
                 <td>
                   <b>{moveWords(move)}</b>
                   {move.note && <span className="second">{move.note}</span>}
-                  {move.by && <span className="second">{`by ${move.by}`}</span>}
+                  {move.by && <span className="second">{t('by {by}', { by: move.by })}</span>}
                   <time className="second" dateTime={move.at}>
                     {times.longMoment(move.at)}
                   </time>
@@ -73,10 +74,10 @@ export const StockLog = ({ item, onClose }: { item: StockedVariant; onClose: () 
       )}
       {log.hasNextPage && (
         <Button isDisabled={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
-          {log.isFetchingNextPage ? 'Loading' : 'More'}
+          {log.isFetchingNextPage ? t('Loading') : t('More')}
         </Button>
       )}
-      <p className="soft">In stock is available plus committed. Committed units wait to be sent.</p>
+      <p className="soft">{t('In stock is available plus committed. Committed units wait to be sent.')}</p>
     </aside>
   )
 }

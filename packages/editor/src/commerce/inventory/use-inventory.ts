@@ -9,6 +9,7 @@ import { actionFailureMessages } from '@sitewright/domain/catalogue/messages'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { renewAnswers } from '../../site/answers'
 import { track } from '../../tracking/track'
 import { announce } from '../../ui/announce'
@@ -43,9 +44,12 @@ export const useCount = (item: StockedVariant) => {
       track('inventoryPanelSave')
       renewAnswers()
       const now = product.variants.find(({ id }) => id === variantId)
-      if (now) announce(`${variantName(item)}: ${now.qtyInStock + now.committed} in stock`)
+      if (now)
+        announce(
+          t('{item}: {qtyInStock} in stock', { item: variantName(item), qtyInStock: now.qtyInStock + now.committed }),
+        )
       return client.invalidateQueries({ queryKey: keys.allProducts })
     },
-    onError: () => showToast(actionFailureMessages.updateQuantity),
+    onError: () => showToast(t(actionFailureMessages.updateQuantity)),
   })
 }

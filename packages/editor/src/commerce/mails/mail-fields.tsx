@@ -8,15 +8,16 @@ import {
   placeholdersOf,
 } from '@sitewright/domain/mail-templates'
 import { useState } from 'react'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { TextButton } from '../../ui/text-button'
 import { TickLine } from '../../ui/tick-line'
 
 const labels: Record<MailField, string> = {
-  subject: 'Subject',
-  heading: 'Heading',
-  opening: 'Opening',
-  closing: 'Closing',
+  subject: t('Subject'),
+  heading: t('Heading'),
+  opening: t('Opening'),
+  closing: t('Closing'),
 }
 const rows: Partial<Record<MailField, number>> = { opening: 5, closing: 3 }
 const fields: readonly MailField[] = ['subject', 'heading', 'opening', 'closing']
@@ -56,7 +57,7 @@ export const MailFields = ({
         />
       ))}
       <p className="mail-insert">
-        <span className="soft">{`Insert into ${labels[last].toLowerCase()}`}</span>
+        <span className="soft">{t('Insert into {last}', { last: labels[last].toLowerCase() })}</span>
         {placeholdersOf(kind).map(name => (
           <TextButton
             key={name}
@@ -70,10 +71,10 @@ export const MailFields = ({
       </p>
       {parts.length > 0 && (
         <fieldset className="mail-parts">
-          <legend className="field-label">Parts</legend>
+          <legend className="field-label">{t('Parts')}</legend>
           {parts.map(part => (
             <TickLine key={part} isSelected={template.shows.includes(part)} onChange={() => toggle(part)}>
-              {mailPartLabels[part]}
+              {t(mailPartLabels[part])}
             </TickLine>
           ))}
         </fieldset>

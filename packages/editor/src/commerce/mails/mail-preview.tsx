@@ -2,6 +2,7 @@ import type { MailTemplateBody } from '@sitewright/contract/mail-templates'
 import { isSubscriptionMail, type MailKind } from '@sitewright/domain/mail-templates'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { Waiting } from '../../ui/states'
@@ -10,8 +11,8 @@ import { useOrders } from '../orders/use-orders'
 import { useMailPreview } from './use-mails'
 
 const widths = [
-  { value: 'computer', label: 'Computer' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'computer', label: t('Computer') },
+  { value: 'phone', label: t('Phone') },
 ] as const
 
 /** As a real order of the shop would get it. The mail stands in a frame of its own, in which nothing runs. */
@@ -34,19 +35,22 @@ export const MailPreview = ({
   const orders = useOrders(anyOrder).data?.pages[0]?.items ?? []
   const { data, error } = useMailPreview(kind, { template, locale, orderId })
   return (
-    <section className="mail-preview" aria-label="Preview">
+    <section className="mail-preview" aria-label={t('Preview')}>
       <div className="mail-preview-tools">
         {kind !== 'cart-reminder' && !isSubscriptionMail(kind) && orders.length > 0 ? (
           <Select
-            label="As sent for"
-            options={orders.map(({ id, number, customer }) => ({ value: id, label: `Order ${number}, ${customer}` }))}
+            label={t('As sent for')}
+            options={orders.map(({ id, number, customer }) => ({
+              value: id,
+              label: t('Order {number}, {customer}', { number, customer }),
+            }))}
             value={orderId || orders[0]!.id}
             onChange={onOrder}
           />
         ) : (
           <span />
         )}
-        <Segments label="Width" isLabelHidden options={widths} value={width} onChange={setWidth} />
+        <Segments label={t('Width')} isLabelHidden options={widths} value={width} onChange={setWidth} />
       </div>
       {error && (
         <p className="soft" role="status">
@@ -57,10 +61,10 @@ export const MailPreview = ({
       {!error && data && (
         <div className={`mail-sheet ${width}`}>
           <p className="mail-sheet-head">
-            <span className="soft">{`To ${data.to}`}</span>
+            <span className="soft">{t('To {to}', { to: data.to })}</span>
             <b>{data.subject}</b>
           </p>
-          <iframe title={`Preview: ${data.subject}`} sandbox="" srcDoc={data.html} />
+          <iframe title={t('Preview: {subject}', { subject: data.subject })} sandbox="" srcDoc={data.html} />
         </div>
       )}
     </section>

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { useLayout } from '../../app/layout'
 import { navigate, RouteLink, usePlace } from '../../app/router'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { Failed, Waiting } from '../../ui/states'
@@ -35,7 +36,7 @@ const errorsOf = (error: Error | null): Partial<Record<MailField, string>> => {
 }
 
 /** Besides what customers get: what the shop tells the people who work in it. */
-const team = { value: 'team', label: 'To your team' } as const
+const team = { value: 'team', label: t('To your team') } as const
 
 const Kinds = ({ chosen, own }: { chosen: MailKind | typeof team.value; own: ReadonlySet<string> }) => {
   const layout = useLayout()
@@ -44,23 +45,23 @@ const Kinds = ({ chosen, own }: { chosen: MailKind | typeof team.value; own: Rea
     return (
       <div className="mail-kinds as-select">
         <Select
-          label="Mail"
-          options={[...mailKinds.map(kind => ({ value: kind as string, label: mailKindLabels[kind] })), team]}
+          label={t('Mail')}
+          options={[...mailKinds.map(kind => ({ value: kind as string, label: t(mailKindLabels[kind]) })), team]}
           value={chosen}
           onChange={open}
         />
       </div>
     )
   return (
-    <nav className="mail-kinds" aria-label="Mails">
+    <nav className="mail-kinds" aria-label={t('Mails')}>
       {mailKinds.map(kind => (
         <RouteLink
           key={kind}
           to={{ path: `commerce/mails/${kind}` }}
           aria-current={kind === chosen ? 'page' : undefined}
         >
-          {mailKindLabels[kind]}
-          {own.has(kind) && <span className="soft">Yours</span>}
+          {t(mailKindLabels[kind])}
+          {own.has(kind) && <span className="soft">{t('Yours')}</span>}
         </RouteLink>
       ))}
       <RouteLink to={{ path: 'commerce/mails/team' }} aria-current={chosen === team.value ? 'page' : undefined}>
@@ -116,7 +117,7 @@ const MailEditor = ({
                 )
               }
             >
-              Use built-in text
+              {t('Use built-in text')}
             </Button>
           )}
           <Button
@@ -129,14 +130,14 @@ const MailEditor = ({
               )
             }
           >
-            Send test to me
+            {t('Send test to me')}
           </Button>
           <Button
             kind="primary"
             isDisabled={!isChanged || save.isPending}
             onPress={() => runWith(save, { kind, locale, template }, { onSuccess: () => showToast('Saved') })}
           >
-            {save.isPending ? 'Saving' : 'Save'}
+            {save.isPending ? t('Saving') : t('Save')}
           </Button>
         </>,
       )}
@@ -145,7 +146,7 @@ const MailEditor = ({
         <div className="mail-words">
           {locales.length > 1 && (
             <Select
-              label="Language"
+              label={t('Language')}
               options={locales.map(each => ({ value: each, label: languageName(each) }))}
               value={locale}
               onChange={onLocale}
@@ -176,12 +177,14 @@ export const MailsScreen = ({ tabs }: { tabs: ReactNode }) => {
     <>
       <header className="page-head mails-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
+          <p className="page-area">{t('Commerce')}</p>
           <div className="order-states">
-            <h1>Notifications</h1>
+            <h1>{t('Notifications')}</h1>
             {!isTeam && (
               <Status tone={saved ? 'success' : 'neutral'} isWaiting={!saved}>
-                {`${mailKindLabels[kind]}: ${saved ? 'your own words' : 'built-in text'}`}
+                {saved
+                  ? t('{kind}: your own words', { kind: t(mailKindLabels[kind]) })
+                  : t('{kind}: built-in text', { kind: t(mailKindLabels[kind]) })}
               </Status>
             )}
           </div>

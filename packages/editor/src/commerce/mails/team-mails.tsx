@@ -4,6 +4,7 @@ import { shopNoticeKinds } from '@sitewright/domain/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../../app/api'
 import { RouteLink } from '../../app/router'
+import { t, tx } from '../../language'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
@@ -33,17 +34,20 @@ export const TeamMails = () => {
   if (!data) return <Waiting rows={3} rowHeight={56} />
   const { wanted, recipients } = data
   return (
-    <section className="team-mails" aria-label="Mails to your team">
+    <section className="team-mails" aria-label={t('Mails to your team')}>
       <p className="soft">
-        {recipients.length === 0
-          ? 'Nobody is told: no one of this site looks after orders.'
-          : `Sent to ${listed(recipients)}.`}{' '}
-        Who looks after orders is chosen under <RouteLink to={{ path: 'settings/people' }}>People</RouteLink>.
+        {tx('{recipients} Who looks after orders is chosen under {link}.', {
+          recipients:
+            recipients.length === 0
+              ? t('Nobody is told: no one of this site looks after orders.')
+              : t('Sent to {recipients}.', { recipients: listed(recipients) }),
+          link: <RouteLink to={{ path: 'settings/people' }}>{t('People')}</RouteLink>,
+        })}
       </p>
       {shopNoticeKinds.map(kind => (
         <Switch
           key={kind}
-          label={shopNoticeLabels[kind]}
+          label={t(shopNoticeLabels[kind])}
           help={shopNoticeHelp[kind]}
           isSelected={wanted[kind]}
           onChange={isOn => save.mutate({ ...wanted, [kind]: isOn })}

@@ -2,6 +2,7 @@ import type { Address, Order } from '@sitewright/contract/orders'
 import { countryCodes, countryName } from '@sitewright/domain/addresses'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Select } from '../../ui/select'
@@ -29,8 +30,8 @@ export const AddressDialog = ({ order, address, onClose }: { order: Order; addre
   const isKnown = Object.keys(errors).length > 0
   return (
     <FormDialog
-      title="Edit the address"
-      submit={['Save', 'Saving']}
+      title={t('Edit the address')}
+      submit={[t('Save'), t('Saving')]}
       isBusy={change.isPending}
       onSubmit={() =>
         change.mutate(typed, {
@@ -44,18 +45,18 @@ export const AddressDialog = ({ order, address, onClose }: { order: Order; addre
       failure={change.error && !isKnown ? messageOf(change.error) : undefined}
     >
       <div className="order-two">
-        {field('firstName', 'First name')}
-        {field('lastName', 'Last name')}
+        {field('firstName', t('First name'))}
+        {field('lastName', t('Last name'))}
       </div>
-      {field('line1', 'Address')}
-      {field('line2', 'Apartment or floor')}
+      {field('line1', t('Address'))}
+      {field('line2', t('Apartment or floor'))}
       <div className="order-two">
-        {field('city', 'City')}
-        {field('postalCode', 'Postcode')}
+        {field('city', t('City'))}
+        {field('postalCode', t('Postcode'))}
       </div>
-      {field('region', 'Region')}
+      {field('region', t('Region'))}
       <Select
-        label="Country"
+        label={t('Country')}
         options={countryCodes.map(code => ({ value: code, label: countryName(code) }))}
         value={typed.country}
         onChange={country => setTyped({ ...typed, country })}

@@ -2,6 +2,7 @@ import type { Order } from '@sitewright/contract/orders'
 import { carriers } from '@sitewright/domain/orders'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { TickLine } from '../../ui/tick-line'
@@ -36,9 +37,9 @@ export const FulfilDialog = ({ order, onClose }: { order: Order; onClose: () => 
   }
   return (
     <FormDialog
-      title={`Fulfil order ${order.number}`}
+      title={t('Fulfil order {number}', { number: order.number })}
       width="wide"
-      submit={[`Fulfil ${unitsWords(sum)}`, 'Fulfilling']}
+      submit={[t('Fulfil {sum}', { sum: unitsWords(sum) }), t('Fulfilling')]}
       isBusy={send.isPending || sum === 0}
       onSubmit={submit}
       onClose={onClose}
@@ -54,19 +55,25 @@ export const FulfilDialog = ({ order, onClose }: { order: Order; onClose: () => 
             </span>
             <span className="order-choice-units">
               <Stepper
-                label={`Units of ${line.title}`}
+                label={t('Units of {title}', { title: line.title })}
                 value={units[line.id] ?? 0}
                 most={line.toSend}
                 onChange={value => setUnits({ ...units, [line.id]: value })}
               />
-              <span className="soft num">{`of ${line.toSend}`}</span>
+              <span className="soft num">{t('of {toSend}', { toSend: line.toSend })}</span>
             </span>
           </li>
         ))}
       </ul>
       <div className="order-two">
-        <TextField label="Carrier" value={carrier} onChange={setCarrier} maxLength={60} input={{ list: 'carriers' }} />
-        <TextField label="Tracking number" value={tracking} onChange={setTracking} maxLength={100} />
+        <TextField
+          label={t('Carrier')}
+          value={carrier}
+          onChange={setCarrier}
+          maxLength={60}
+          input={{ list: 'carriers' }}
+        />
+        <TextField label={t('Tracking number')} value={tracking} onChange={setTracking} maxLength={100} />
       </div>
       <datalist id="carriers">
         {carriers.map(({ name }) => (
@@ -74,7 +81,7 @@ export const FulfilDialog = ({ order, onClose }: { order: Order; onClose: () => 
         ))}
       </datalist>
       <TickLine isSelected={tell} onChange={setTell}>
-        Tell the customer by e-mail
+        {t('Tell the customer by e-mail')}
       </TickLine>
     </FormDialog>
   )

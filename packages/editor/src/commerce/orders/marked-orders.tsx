@@ -1,5 +1,6 @@
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
 import { countWords, ordersWords } from './order-words'
@@ -35,22 +36,24 @@ export const MarkedOrders = ({
     })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar
-    <div className="orders-marked" role="group" aria-label="Marked orders">
-      <span role="status" className="num">{`${ids.length} chosen`}</span>
+    <div className="orders-marked" role="group" aria-label={t('Marked orders')}>
+      <span role="status" className="num">
+        {t('{ids} chosen', { ids: ids.length })}
+      </span>
       {matching !== undefined && (
         <Button kind="ghost" onPress={onAll}>
-          {`Select all ${countWords(matching)} matching`}
+          {t('Select all {matching} matching', { matching: countWords(matching) })}
         </Button>
       )}
-      <Button isDisabled={fulfil.isPending} onPress={() => run(fulfil, { done: 'Fulfilled', not: 'Not sent' })}>
-        {fulfil.isPending ? 'Fulfilling' : `Fulfil ${ordersWords(some.length)}`}
+      <Button isDisabled={fulfil.isPending} onPress={() => run(fulfil, { done: t('Fulfilled'), not: t('Not sent') })}>
+        {fulfil.isPending ? t('Fulfilling') : t('Fulfil {some}', { some: ordersWords(some.length) })}
       </Button>
       {hasPickup && (
         <Button
           isDisabled={ready.isPending}
-          onPress={() => run(ready, { done: 'Ready for pickup:', not: 'Not ready' })}
+          onPress={() => run(ready, { done: t('Ready for pickup:'), not: t('Not ready') })}
         >
-          {ready.isPending ? 'Writing to customers' : 'Ready for pickup'}
+          {ready.isPending ? t('Writing to customers') : t('Ready for pickup')}
         </Button>
       )}
       <a
@@ -59,10 +62,10 @@ export const MarkedOrders = ({
         target="_blank"
         rel="noreferrer"
       >
-        Print slips
+        {t('Print slips')}
       </a>
       <Button kind="ghost" onPress={onDone}>
-        Clear
+        {t('Clear')}
       </Button>
     </div>
   )

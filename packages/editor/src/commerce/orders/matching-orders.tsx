@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { GuardedDownload } from '../../app/guarded-download'
+import { language, t, tn } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { FormDialog } from '../../ui/form-dialog'
 import { TextButton } from '../../ui/text-button'
@@ -14,15 +15,15 @@ import { countWords, ordersWords } from './order-words'
 import { isActing, useOrderAct, usePressAct, useStartAct } from './use-order-act'
 
 const verbs: Record<OrderActKind, { now: string; doing: string; done: string }> = {
-  fulfil: { now: 'Fulfil', doing: 'Fulfilling', done: 'Fulfilled' },
-  ready: { now: 'Ready for pickup', doing: 'Making ready', done: 'Ready for pickup:' },
-  paid: { now: 'Mark as paid', doing: 'Marking as paid', done: 'Marked as paid:' },
+  fulfil: { now: t('Fulfil'), doing: t('Fulfilling'), done: t('Fulfilled') },
+  ready: { now: t('Ready for pickup'), doing: t('Making ready'), done: t('Ready for pickup:') },
+  paid: { now: t('Mark as paid'), doing: t('Marking as paid'), done: t('Marked as paid:') },
 }
 
 const startTitles: Record<OrderActKind, (orders: string) => string> = {
-  fulfil: orders => `Fulfil ${orders}?`,
-  ready: orders => `Make ${orders} ready for pickup?`,
-  paid: orders => `Mark ${orders} as paid?`,
+  fulfil: orders => t('Fulfil {orders}?', { orders }),
+  ready: orders => t('Make {orders} ready for pickup?', { orders }),
+  paid: orders => t('Mark {orders} as paid?', { orders }),
 }
 
 const StartDialog = ({
@@ -43,7 +44,7 @@ const StartDialog = ({
   return (
     <FormDialog
       title={startTitles[kind](ordersWords(total))}
-      submit={[verbs[kind].now, 'Starting']}
+      submit={[verbs[kind].now, t('Starting')]}
       isBusy={start.isPending}
       failure={start.isError ? messageOf(start.error) : undefined}
       onClose={onClose}
@@ -51,18 +52,22 @@ const StartDialog = ({
     >
       <p>
         {kind === 'fulfil'
-          ? 'Everything that is left of each order counts as sent. Orders that are not paid stay as they are.'
+          ? t('Everything that is left of each order counts as sent. Orders that are not paid stay as they are.')
           : kind === 'ready'
-            ? 'Each customer who picks up gets a mail with the place and its hours, so this cannot be taken back. Orders that are sent, or not paid, stay as they are.'
-            : 'Each customer gets their confirmation by mail, so this cannot be taken back. Orders that wait for nothing stay as they are.'}
+            ? t(
+                'Each customer who picks up gets a mail with the place and its hours, so this cannot be taken back. Orders that are sent, or not paid, stay as they are.',
+              )
+            : t(
+                'Each customer gets their confirmation by mail, so this cannot be taken back. Orders that wait for nothing stay as they are.',
+              )}
       </p>
       {kind === 'fulfil' && (
         <TickLine isSelected={tell} onChange={setTell}>
-          Tell the customers by mail
+          {t('Tell the customers by mail')}
         </TickLine>
       )}
       {kind === 'fulfil' && (
-        <p className="quiet">{tell ? 'Mails cannot be taken back.' : 'It can be undone afterwards.'}</p>
+        <p className="quiet">{tell ? t('Mails cannot be taken back.') : t('It can be undone afterwards.')}</p>
       )}
     </FormDialog>
   )
@@ -84,16 +89,18 @@ export const MatchingOrders = ({
   const [asked, setAsked] = useState<OrderActKind>()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar
-    <div className="orders-marked" role="group" aria-label="All matching orders">
-      <span role="status" className="num">{`All ${countWords(total)} chosen`}</span>
-      <Button onPress={() => setAsked('fulfil')}>{`Fulfil ${ordersWords(total)}`}</Button>
-      {hasPickup && <Button onPress={() => setAsked('ready')}>Ready for pickup</Button>}
-      <Button onPress={() => setAsked('paid')}>Mark as paid</Button>
+    <div className="orders-marked" role="group" aria-label={t('All matching orders')}>
+      <span role="status" className="num">
+        {t('All {total} chosen', { total: countWords(total) })}
+      </span>
+      <Button onPress={() => setAsked('fulfil')}>{t('Fulfil {total}', { total: ordersWords(total) })}</Button>
+      {hasPickup && <Button onPress={() => setAsked('ready')}>{t('Ready for pickup')}</Button>}
+      <Button onPress={() => setAsked('paid')}>{t('Mark as paid')}</Button>
       <GuardedDownload href={`/api/commerce/orders/export?${listedQuery(listed)}`} name="orders.csv">
-        Export CSV
+        {t('Export CSV')}
       </GuardedDownload>
       <Button kind="ghost" onPress={onDone}>
-        Clear
+        {t('Clear')}
       </Button>
       {asked && (
         <StartDialog
@@ -114,15 +121,25 @@ export const MatchingOrders = ({
 const actWords = ({ kind, state, total, counts }: OrderAct): string => {
   const { done, refused, undone, kept, waiting } = counts
   const verb = verbs[kind]
-  const many = (count: number) => count.toLocaleString('en')
-  if (state === 'running') return `${verb.doing} ${many(total - waiting)} of ${many(total)} orders`
-  if (state === 'undoing') return `Taking back ${many(undone + kept)} of ${many(done + undone + kept)} orders`
+  const many = (count: number) => count.toLocaleString(language)
+  if (state === 'running')
+    return t('{doing} {total} of {total2} orders', {
+      doing: verb.doing,
+      total: many(total - waiting),
+      total2: many(total),
+    })
+  if (state === 'undoing')
+    return t('Taking back {undone} of {done} orders', { undone: many(undone + kept), done: many(done + undone + kept) })
   const sentences = [
-    state === 'undone' ? `Taken back: ${many(undone)} of ${many(undone + kept)} orders.` : undefined,
-    state !== 'undone' ? `${verb.done} ${many(done)} ${done === 1 ? 'order' : 'orders'}.` : undefined,
-    kept > 0 ? `${many(kept)} changed since and stayed as they are.` : undefined,
-    refused > 0 ? `Nothing was done with ${many(refused)}.` : undefined,
-    state === 'stopped' && waiting > 0 ? `Stopped before ${many(waiting)}.` : undefined,
+    state === 'undone'
+      ? t('Taken back: {undone} of {undone2} orders.', { undone: many(undone), undone2: many(undone + kept) })
+      : undefined,
+    state !== 'undone'
+      ? tn(done, '{done} {done2} order.', '{done} {done2} orders.', { done: verb.done, done2: many(done) })
+      : undefined,
+    kept > 0 ? t('{kept} changed since and stayed as they are.', { kept: many(kept) }) : undefined,
+    refused > 0 ? t('Nothing was done with {refused}.', { refused: many(refused) }) : undefined,
+    state === 'stopped' && waiting > 0 ? t('Stopped before {waiting}.', { waiting: many(waiting) }) : undefined,
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -138,34 +155,34 @@ const Shown = ({ act }: { act: OrderAct }) => {
       : { value: total - counts.waiting, max: total }
   const run = (what: 'stop' | 'undo' | 'hide') => runWith(press, { actId: act.id, press: what }, {})
   return (
-    <section className="order-act" aria-label="What is done with many orders">
+    <section className="order-act" aria-label={t('What is done with many orders')}>
       <div className="order-act-line">
         <p role="status" className="num">
           {actWords(act)}
         </p>
         {counts.refused > 0 && !isBusy && (
           <TextButton aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-            Why
+            {t('Why')}
           </TextButton>
         )}
         {!isBusy && (
           <a className="text-button" href={`/api/commerce/order-acts/${act.id}/outcome`} download="outcome.csv">
-            Outcome of each
+            {t('Outcome of each')}
           </a>
         )}
         {act.state === 'running' && (
           <Button isDisabled={press.isPending} onPress={() => run('stop')}>
-            Stop
+            {t('Stop')}
           </Button>
         )}
         {act.mayUndo && (
           <Button isDisabled={press.isPending} onPress={() => run('undo')}>
-            Undo
+            {t('Undo')}
           </Button>
         )}
-        {!isBusy && <IconButton icon={X} label="Put this away" onPress={() => run('hide')} />}
+        {!isBusy && <IconButton icon={X} label={t('Put this away')} onPress={() => run('hide')} />}
       </div>
-      {isBusy && <progress aria-label="How far it is" {...reached} />}
+      {isBusy && <progress aria-label={t('How far it is')} {...reached} />}
       {isOpen && (
         <ul>
           {act.refused.map(({ number, text }) => (
@@ -174,7 +191,9 @@ const Shown = ({ act }: { act: OrderAct }) => {
             </li>
           ))}
           {counts.refused > act.refused.length && (
-            <li className="quiet">{`and ${(counts.refused - act.refused.length).toLocaleString('en')} more`}</li>
+            <li className="quiet">
+              {t('and {refused} more', { refused: (counts.refused - act.refused.length).toLocaleString(language) })}
+            </li>
           )}
         </ul>
       )}

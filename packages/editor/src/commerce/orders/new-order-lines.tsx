@@ -1,5 +1,6 @@
 import type { ManualQuote } from '@sitewright/contract/manual-orders'
 import { useState } from 'react'
+import { t } from '../../language'
 import { SearchField, TextField } from '../../ui/field'
 import { TextButton } from '../../ui/text-button'
 import { useSettled } from '../../ui/use-settled'
@@ -38,9 +39,9 @@ const Search = ({ order, currency }: { order: NewOrder; currency: string }) => {
   }
   return (
     <div className="new-order-search">
-      <SearchField label="Add a product" value={search} onChange={setSearch} />
+      <SearchField label={t('Add a product')} value={search} onChange={setSearch} />
       {wanted !== '' && (
-        <ul className="new-order-found" aria-label="Found products" aria-busy={isStale}>
+        <ul className="new-order-found" aria-label={t('Found products')} aria-busy={isStale}>
           {found.map(({ product, variant }) => (
             <li key={variant.id}>
               <button
@@ -52,12 +53,14 @@ const Search = ({ order, currency }: { order: NewOrder; currency: string }) => {
                 <b>{[productTitle(product), ...variant.optionValues].join(', ')}</b>
                 <span className="num">{money(variant.onSale ? variant.salePrice : variant.price, currency)}</span>
                 <span className="soft num">{variant.sku}</span>
-                <span className="soft num">{variant.unlimited ? 'Unlimited' : `${variant.qtyInStock} available`}</span>
+                <span className="soft num">
+                  {variant.unlimited ? t('Unlimited') : t('{qtyInStock} available', { qtyInStock: variant.qtyInStock })}
+                </span>
               </button>
             </li>
           ))}
-          {isStale && found.length === 0 && <li className="quiet">Looking</li>}
-          {!isStale && found.length === 0 && <li className="quiet">{`Nothing matches '${wanted}'.`}</li>}
+          {isStale && found.length === 0 && <li className="quiet">{t('Looking')}</li>}
+          {!isStale && found.length === 0 && <li className="quiet">{t("Nothing matches '{wanted}'.", { wanted })}</li>}
         </ul>
       )}
     </div>
@@ -77,12 +80,12 @@ export const NewOrderLines = ({
     order.setLines(order.lines.map(line => (line.variantId === variantId ? { ...line, ...changed } : line)))
   return (
     <section>
-      <h2>What is sold</h2>
+      <h2>{t('What is sold')}</h2>
       {order.lines.length > 0 && (
         <ul className="order-choice">
           {order.lines.map(({ variantId, quantity, price }) => {
             const line = quote?.lines.find(each => each.variantId === variantId)
-            const title = line?.title ?? 'Product'
+            const title = line?.title ?? t('Product')
             const isShort = line !== undefined && line.available !== null && line.available < quantity
             return (
               <li key={variantId} className="new-order-line">
@@ -90,17 +93,21 @@ export const NewOrderLines = ({
                 <span>
                   <b>{title}</b>
                   <span className="second">{line?.options}</span>
-                  {isShort && <span className="field-error">{`Only ${line.available} available`}</span>}
+                  {isShort && (
+                    <span className="field-error">
+                      {t('Only {available} available', { available: line.available })}
+                    </span>
+                  )}
                 </span>
                 <span className="order-choice-units">
                   <Stepper
-                    label={`Units of ${title}`}
+                    label={t('Units of {title}', { title })}
                     value={quantity}
                     most={mostUnits}
                     onChange={value => change(variantId, { quantity: Math.max(1, value) })}
                   />
                   <TextField
-                    label={`Price of one ${title}`}
+                    label={t('Price of one {title}', { title })}
                     isLabelHidden
                     value={price}
                     onChange={typed => change(variantId, { price: typed })}
@@ -112,9 +119,9 @@ export const NewOrderLines = ({
                   <span className="num new-order-total">{line && money(line.total, currency)}</span>
                   <TextButton
                     onPress={() => order.setLines(order.lines.filter(each => each.variantId !== variantId))}
-                    aria-label={`Remove ${title}`}
+                    aria-label={t('Remove {title}', { title })}
                   >
-                    Remove
+                    {t('Remove')}
                   </TextButton>
                 </span>
               </li>

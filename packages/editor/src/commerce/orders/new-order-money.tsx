@@ -1,5 +1,6 @@
 import type { ManualQuote } from '@sitewright/contract/manual-orders'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { TickLine } from '../../ui/tick-line'
@@ -8,13 +9,13 @@ import { money } from '../money-words'
 import type { NewOrder } from './use-new-order'
 
 const discountKinds = [
-  { value: 'none', label: 'None' },
-  { value: 'percent', label: 'Percent' },
-  { value: 'fixed', label: 'Amount' },
+  { value: 'none', label: t('None') },
+  { value: 'percent', label: t('Percent') },
+  { value: 'fixed', label: t('Amount') },
 ] as const
 const payments = [
-  { value: 'link', label: 'Send a link to pay' },
-  { value: 'paid', label: 'Already paid' },
+  { value: 'link', label: t('Send a link to pay') },
+  { value: 'paid', label: t('Already paid') },
 ] as const
 
 export const NewOrderMoney = ({
@@ -36,20 +37,25 @@ export const NewOrderMoney = ({
   return (
     <>
       <section>
-        <h2>Money</h2>
+        <h2>{t('Money')}</h2>
         <div className="fields">
           <Segments
-            label="Discount"
+            label={t('Discount')}
             options={discountKinds}
             value={order.discountKind}
             onChange={order.setDiscountKind}
           />
           {order.discountKind !== 'none' && (
             <div className="order-two">
-              <TextField label="Its name" value={order.discountName} onChange={order.setDiscountName} maxLength={100} />
+              <TextField
+                label={t('Its name')}
+                value={order.discountName}
+                onChange={order.setDiscountName}
+                maxLength={100}
+              />
               {order.discountKind === 'percent' ? (
                 <TextField
-                  label="Percent off"
+                  label={t('Percent off')}
                   value={order.discountValue}
                   onChange={order.setDiscountValue}
                   after="%"
@@ -57,7 +63,7 @@ export const NewOrderMoney = ({
                 />
               ) : (
                 <AmountField
-                  label="Amount off"
+                  label={t('Amount off')}
                   value={order.discountValue}
                   onChange={order.setDiscountValue}
                   currency={currency}
@@ -67,14 +73,19 @@ export const NewOrderMoney = ({
           )}
           {may('commerce-taxes') && (
             <TickLine isSelected={order.isTaxedByHand} onChange={order.setTaxedByHand}>
-              Set the tax by hand
+              {t('Set the tax by hand')}
             </TickLine>
           )}
           {order.isTaxedByHand && (
             <div className="order-two">
-              <TextField label="Name of the tax" value={order.taxName} onChange={order.setTaxName} maxLength={100} />
               <TextField
-                label="Rate"
+                label={t('Name of the tax')}
+                value={order.taxName}
+                onChange={order.setTaxName}
+                maxLength={100}
+              />
+              <TextField
+                label={t('Rate')}
                 value={order.taxRate}
                 onChange={order.setTaxRate}
                 after="%"
@@ -84,29 +95,29 @@ export const NewOrderMoney = ({
           )}
         </div>
         <dl className="order-sums num" aria-live="polite">
-          {line('Goods', quote?.subtotal ?? 0)}
-          {quote !== undefined && quote.discount > 0 && line(order.discountName || 'Discount', -quote.discount)}
-          {order.isSent && line('Delivery', quote?.shipping ?? 0)}
+          {line(t('Goods'), quote?.subtotal ?? 0)}
+          {quote !== undefined && quote.discount > 0 && line(order.discountName || t('Discount'), -quote.discount)}
+          {order.isSent && line(t('Delivery'), quote?.shipping ?? 0)}
           {quote !== undefined &&
             quote.tax > 0 &&
-            line(quote.taxIncluded ? `${quote.taxName}, included` : quote.taxName, quote.tax)}
+            line(quote.taxIncluded ? t('{taxName}, included', { taxName: quote.taxName }) : quote.taxName, quote.tax)}
           {quote !== undefined && quote.exemptedTax !== null && (
             <div>
-              <dt>Tax exempt customer</dt>
-              <dd>{`${money(quote.exemptedTax, currency)} not charged`}</dd>
+              <dt>{t('Tax exempt customer')}</dt>
+              <dd>{t('{exemptedTax} not charged', { exemptedTax: money(quote.exemptedTax, currency) })}</dd>
             </div>
           )}
           <div className="order-total">
-            <dt>Total</dt>
+            <dt>{t('Total')}</dt>
             <dd>{money(quote?.total ?? 0, currency)}</dd>
           </div>
         </dl>
       </section>
       <section>
-        <h2>Payment</h2>
+        <h2>{t('Payment')}</h2>
         <div className="fields">
           <Segments
-            label="How it is paid"
+            label={t('How it is paid')}
             isLabelHidden
             options={payments}
             value={order.payment}
@@ -114,10 +125,18 @@ export const NewOrderMoney = ({
           />
           <p className="soft new-order-payment">
             {order.payment === 'link'
-              ? 'The customer gets a mail with a link. Stock is kept until the order is paid, as long as for payments by hand.'
-              : 'The money is there already, in cash or by transfer. The customer gets a receipt.'}
+              ? t(
+                  'The customer gets a mail with a link. Stock is kept until the order is paid, as long as for payments by hand.',
+                )
+              : t('The money is there already, in cash or by transfer. The customer gets a receipt.')}
           </p>
-          <TextField label="Note to the order" value={order.note} onChange={order.setNote} rows={2} maxLength={1000} />
+          <TextField
+            label={t('Note to the order')}
+            value={order.note}
+            onChange={order.setNote}
+            rows={2}
+            maxLength={1000}
+          />
         </div>
       </section>
     </>

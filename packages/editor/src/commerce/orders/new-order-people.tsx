@@ -5,6 +5,7 @@ import { countryCodes, countryName } from '@sitewright/domain/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { AmountField } from '../amount-field'
@@ -21,7 +22,7 @@ const Known = ({ search, onChoose }: { search: string; onChoose: (customer: Cust
   const found = (data?.pages[0]?.items ?? []).filter(({ email }) => email && email !== wanted).slice(0, 5)
   if (found.length === 0) return null
   return (
-    <ul className="new-order-found" aria-label="Known customers">
+    <ul className="new-order-found" aria-label={t('Known customers')}>
       {found.map(customer => (
         <li key={customer.id}>
           <button type="button" className="order-row" onClick={() => onChoose(customer)}>
@@ -54,10 +55,10 @@ export const NewOrderCustomer = ({ order, error }: { order: NewOrder; error: str
   }
   return (
     <section>
-      <h2>Customer</h2>
+      <h2>{t('Customer')}</h2>
       <div className="fields">
         <TextField
-          label="Email"
+          label={t('Email')}
           value={order.email}
           onChange={typed => {
             order.setEmail(typed)
@@ -96,44 +97,44 @@ export const NewOrderDelivery = ({
   )
   const offered = quote?.shippingOptions ?? []
   const ways = [
-    { value: handOver, label: 'Handed over, nothing is sent' },
+    { value: handOver, label: t('Handed over, nothing is sent') },
     ...offered.map(({ id, name, cost }) => ({ value: id, label: `${name}, ${money(cost, currency)}` })),
-    { value: byHand, label: 'Another way, with a price of your own' },
+    { value: byHand, label: t('Another way, with a price of your own') },
   ]
   return (
     <section>
-      <h2>Delivery</h2>
+      <h2>{t('Delivery')}</h2>
       <div className="fields">
         <div className="order-two">
-          {field('firstName', 'First name')}
-          {field('lastName', 'Last name')}
+          {field('firstName', t('First name'))}
+          {field('lastName', t('Last name'))}
         </div>
-        {field('line1', 'Address')}
-        {field('line2', 'Apartment or floor')}
+        {field('line1', t('Address'))}
+        {field('line2', t('Apartment or floor'))}
         <div className="order-two">
-          {field('city', 'City')}
-          {field('postalCode', 'Postcode')}
+          {field('city', t('City'))}
+          {field('postalCode', t('Postcode'))}
         </div>
         <div className="order-two">
-          {field('region', 'Region')}
+          {field('region', t('Region'))}
           <Select
-            label="Country"
+            label={t('Country')}
             options={countries}
             value={address.country}
             onChange={country => order.setAddress({ ...address, country })}
           />
         </div>
         <Select
-          label="How it gets there"
+          label={t('How it gets there')}
           options={ways}
           value={ways.some(({ value }) => value === order.way) ? order.way : handOver}
           onChange={order.setWay}
-          help={offered.length === 0 ? 'The shop’s own ways appear with an address they lead to.' : ''}
+          help={offered.length === 0 ? t('The shop’s own ways appear with an address they lead to.') : ''}
         />
         {order.way === byHand && (
           <div className="order-two">
-            <TextField label="Name" value={order.wayName} onChange={order.setWayName} maxLength={100} />
-            <AmountField label="Price" value={order.wayCost} onChange={order.setWayCost} currency={currency} />
+            <TextField label={t('Name')} value={order.wayName} onChange={order.setWayName} maxLength={100} />
+            <AmountField label={t('Price')} value={order.wayCost} onChange={order.setWayCost} currency={currency} />
           </div>
         )}
       </div>

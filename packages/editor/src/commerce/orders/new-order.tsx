@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../app/api'
 import { newId } from '../../app/new-id'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
 import { money } from '../money-words'
@@ -29,7 +30,8 @@ export const NewOrderScreen = () => {
   const write = useWriteOrder()
   const [key, setKey] = useState(newId)
   const [isPressed, setPressed] = useState(false)
-  const emailError = isPressed && !isEmail(order.email.trim()) ? 'Enter an email such as name@example.com' : undefined
+  const emailError =
+    isPressed && !isEmail(order.email.trim()) ? t('Enter an email such as name@example.com') : undefined
   const addressErrors = errorsOf(write.error)
   const failure = write.error && Object.keys(addressErrors).length === 0 ? write.error : error
   const submit = () => {
@@ -37,7 +39,11 @@ export const NewOrderScreen = () => {
     if (!quote || !isEmail(order.email.trim())) return
     write.mutate(order.body(quote.total, key), {
       onSuccess: written => {
-        showToast(order.payment === 'link' ? `Link to pay sent to ${written.email}` : `Order ${written.number} is paid`)
+        showToast(
+          order.payment === 'link'
+            ? t('Link to pay sent to {email}', { email: written.email })
+            : t('Order {number} is paid', { number: written.number }),
+        )
         navigate({ path: `commerce/orders/${written.id}` }, { replace: true })
       },
       // What was refused is another try.
@@ -49,15 +55,19 @@ export const NewOrderScreen = () => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <nav className="page-area" aria-label="Where you are">
-            <RouteLink to={{ path: 'commerce/orders' }}>Orders</RouteLink>
+          <nav className="page-area" aria-label={t('Where you are')}>
+            <RouteLink to={{ path: 'commerce/orders' }}>{t('Orders')}</RouteLink>
           </nav>
-          <h1>New order</h1>
+          <h1>{t('New order')}</h1>
         </div>
         <div className="page-actions">
-          <Button onPress={() => navigate({ path: 'commerce/orders' })}>Cancel</Button>
+          <Button onPress={() => navigate({ path: 'commerce/orders' })}>{t('Cancel')}</Button>
           <Button kind="primary" isDisabled={!quote || isFetching || write.isPending} onPress={submit}>
-            {write.isPending ? 'Writing' : order.payment === 'link' ? `Ask for ${sum}` : `Write order, ${sum} paid`}
+            {write.isPending
+              ? t('Writing')
+              : order.payment === 'link'
+                ? t('Ask for {sum}', { sum })
+                : t('Write order, {sum} paid', { sum })}
           </Button>
         </div>
       </header>
@@ -72,7 +82,7 @@ export const NewOrderScreen = () => {
           <NewOrderCustomer order={order} error={emailError} />
           <NewOrderDelivery order={order} quote={quote} currency={currency} errors={addressErrors} />
         </div>
-        <aside className="order-beside" aria-label="Money and payment">
+        <aside className="order-beside" aria-label={t('Money and payment')}>
           <NewOrderMoney order={order} quote={quote} currency={currency} />
         </aside>
       </div>

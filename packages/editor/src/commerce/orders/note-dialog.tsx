@@ -1,6 +1,7 @@
 import type { Order } from '@sitewright/contract/orders'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
@@ -12,8 +13,8 @@ export const NoteDialog = ({ order, onClose }: { order: Order; onClose: () => vo
   const add = useAddNote(order.id)
   return (
     <FormDialog
-      title="Add a private note"
-      submit={['Add note', 'Adding']}
+      title={t('Add a private note')}
+      submit={[t('Add note'), t('Adding')]}
       isBusy={add.isPending || text.trim() === ''}
       onSubmit={() =>
         add.mutate(text.trim(), {
@@ -26,7 +27,14 @@ export const NoteDialog = ({ order, onClose }: { order: Order; onClose: () => vo
       onClose={onClose}
       failure={add.error ? messageOf(add.error) : undefined}
     >
-      <TextField label="Note, only you see it" rows={4} value={text} onChange={setText} maxLength={2000} autoFocus />
+      <TextField
+        label={t('Note, only you see it')}
+        rows={4}
+        value={text}
+        onChange={setText}
+        maxLength={2000}
+        autoFocus
+      />
     </FormDialog>
   )
 }

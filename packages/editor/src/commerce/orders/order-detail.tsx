@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { isTyping, shortcutOf } from '../../ui/shortcut'
 import { Failed, Waiting } from '../../ui/states'
@@ -27,7 +28,7 @@ import { useOrder } from './use-orders'
 
 const PickupPlace = ({ pickup }: { pickup: NonNullable<Order['pickup']> }) => (
   <>
-    <h3 className="field-label">Pickup at</h3>
+    <h3 className="field-label">{t('Pickup at')}</h3>
     <address className="order-pickup">
       {pickup.lines.map(line => (
         <span key={line} className="order-address-line">
@@ -46,7 +47,7 @@ export const People = ({ order }: { order: Order }) => {
     <div className="order-people">
       <div>
         {order.pickup && <PickupPlace pickup={order.pickup} />}
-        <h3 className="field-label">{order.pickup ? 'Picked up by' : 'Deliver to'}</h3>
+        <h3 className="field-label">{order.pickup ? t('Picked up by') : t('Deliver to')}</h3>
         {address ? (
           <address>
             {addressLines(address).map(line => (
@@ -58,12 +59,12 @@ export const People = ({ order }: { order: Order }) => {
         ) : order.pickup ? (
           order.customer
         ) : (
-          'Nothing to deliver'
+          t('Nothing to deliver')
         )}
       </div>
       {order.billingAddress && (
         <div>
-          <h3 className="field-label">Bill to</h3>
+          <h3 className="field-label">{t('Bill to')}</h3>
           <address>
             {addressLines(order.billingAddress).map(line => (
               <span key={line} className="order-address-line">
@@ -74,7 +75,7 @@ export const People = ({ order }: { order: Order }) => {
         </div>
       )}
       <div>
-        <h3 className="field-label">Customer</h3>
+        <h3 className="field-label">{t('Customer')}</h3>
         {order.customer}
         <br />
         {order.company && (
@@ -101,7 +102,7 @@ export const People = ({ order }: { order: Order }) => {
 
 const Activity = ({ order, times: { longMoment, shortMoment } }: { order: Order; times: Times }) => (
   <div>
-    <h3 className="field-label">Activity</h3>
+    <h3 className="field-label">{t('Activity')}</h3>
     <ul className="order-activity">
       {order.activity.map(({ text, detail, isProblem, at }) => (
         <li key={`${at}${text}${detail}`} className={isProblem ? 'problem' : undefined}>
@@ -125,9 +126,9 @@ export const NextStep = (props: { order: Order; onClose: () => void }) =>
   props.order.isPickup ? <PickupDialog {...props} /> : <FulfilDialog {...props} />
 
 const nextWords = (order: Order): string => {
-  if (order.fulfilment === 'fulfilled') return order.isPickup ? 'Picked up' : 'Fulfilled'
-  if (order.isPickup) return order.fulfilment === 'ready' ? 'Picked up' : 'Ready for pickup'
-  return order.fulfilment === 'part-sent' ? `Fulfil ${unitsWords(unitsLeft(order))}` : 'Fulfil'
+  if (order.fulfilment === 'fulfilled') return order.isPickup ? t('Picked up') : t('Fulfilled')
+  if (order.isPickup) return order.fulfilment === 'ready' ? t('Picked up') : t('Ready for pickup')
+  return order.fulfilment === 'part-sent' ? t('Fulfil {order}', { order: unitsWords(unitsLeft(order)) }) : t('Fulfil')
 }
 
 /** F fulfils, R refunds, P prints. */
@@ -163,7 +164,7 @@ export const OrderActions = ({ order, onAsk }: { order: Order; onAsk: (asked: As
         kind="primary"
         size="medium"
         isDisabled={whyNotSend !== undefined}
-        hint={whyNotSend ?? (order.isPickup ? nextWords(order) : `Fulfil ${unitsWords(left)}`)}
+        hint={whyNotSend ?? (order.isPickup ? nextWords(order) : t('Fulfil {left}', { left: unitsWords(left) }))}
         shortcut="f"
         onPress={() => onAsk('fulfil')}
       >
@@ -172,11 +173,11 @@ export const OrderActions = ({ order, onAsk }: { order: Order; onAsk: (asked: As
       <Button
         size="medium"
         isDisabled={whyNotBack !== undefined}
-        hint={whyNotBack ?? 'Refund'}
+        hint={whyNotBack ?? t('Refund')}
         shortcut="r"
         onPress={() => onAsk('refund')}
       >
-        Refund
+        {t('Refund')}
       </Button>
       <OrderMenu order={order} />
       <UnpaidActions order={order} />
@@ -201,14 +202,14 @@ export const OrderDetail = ({
   useOrderKeys(order, { may, onAsk: setAsked })
   const close = () => setAsked(undefined)
   return (
-    <aside className="order" aria-label={order ? `Order ${order.number}` : 'Order'}>
+    <aside className="order" aria-label={order ? t('Order {number}', { number: order.number }) : t('Order')}>
       {!order && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={6} rowHeight={56} />)}
       {order && (
         <>
           <header className="order-head">
             <div>
               <h2>
-                {`Order ${order.number}`}
+                {t('Order {number}', { number: order.number })}
                 <TestMark order={order} />
               </h2>
               <time className="quiet" dateTime={order.placedAt}>
@@ -218,12 +219,12 @@ export const OrderDetail = ({
             {!canClose && (
               <IconButton
                 icon={Maximize2}
-                label="Open the order"
+                label={t('Open the order')}
                 shortcut="enter"
                 onPress={() => navigate({ path: `commerce/orders/${order.id}` })}
               />
             )}
-            {canClose && <IconButton icon={X} label="Close the order" onPress={onClose} />}
+            {canClose && <IconButton icon={X} label={t('Close the order')} onPress={onClose} />}
           </header>
           {order.flag && <p className="order-flag">{order.flag}</p>}
           <OrderActions order={order} onAsk={setAsked} />
@@ -235,7 +236,7 @@ export const OrderDetail = ({
           </section>
           {order.note && (
             <section>
-              <h3 className="field-label">Note from customer</h3>
+              <h3 className="field-label">{t('Note from customer')}</h3>
               <p className="order-note">{order.note}</p>
             </section>
           )}

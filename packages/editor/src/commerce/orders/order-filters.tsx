@@ -1,4 +1,5 @@
 import { type OrderFulfilment, type OrderPayment, orderFulfilments, orderPayments } from '@sitewright/domain/orders'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -7,17 +8,17 @@ import { fulfilmentWords, paymentWords } from './order-words'
 
 const any = (label: string) => ({ value: 'any', label })
 const payments = [
-  any('Any payment'),
+  any(t('Any payment')),
   // An order whose card was refused at once has no number, and stands in no list.
   ...orderPayments.filter(value => value !== 'refused').map(value => ({ value, label: paymentWords[value] })),
 ]
 const fulfilments = [
-  any('Any fulfilment'),
+  any(t('Any fulfilment')),
   ...orderFulfilments.map(value => ({ value, label: fulfilmentWords[value].word })),
 ]
 const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: t('Newest first') },
+  { value: 'oldest', label: t('Oldest first') },
 ]
 
 /** Narrows the list beyond its tabs. */
@@ -29,37 +30,37 @@ export const OrderFilters = ({
   onChange: (changed: Partial<OrderView>) => void
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar
-  <div className="orders-filters" role="group" aria-label="Filters">
+  <div className="orders-filters" role="group" aria-label={t('Filters')}>
     <Select
-      label="Payment"
+      label={t('Payment')}
       isLabelHidden
       options={payments}
       value={view.payment ?? 'any'}
       onChange={value => onChange({ payment: value === 'any' ? undefined : (value as OrderPayment) })}
     />
     <Select
-      label="Fulfilment"
+      label={t('Fulfilment')}
       isLabelHidden
       options={fulfilments}
       value={view.fulfilment ?? 'any'}
       onChange={value => onChange({ fulfilment: value === 'any' ? undefined : (value as OrderFulfilment) })}
     />
     <TextField
-      label="From"
+      label={t('From')}
       type="date"
       value={view.from ?? ''}
       onChange={from => onChange({ from: from || undefined })}
       input={{ max: view.until }}
     />
     <TextField
-      label="Until"
+      label={t('Until')}
       type="date"
       value={view.until ?? ''}
       onChange={until => onChange({ until: until || undefined })}
       input={{ min: view.from }}
     />
     <Select
-      label="Order of the list"
+      label={t('Order of the list')}
       isLabelHidden
       options={sorts}
       value={view.sort}
@@ -72,7 +73,7 @@ export const OrderFilters = ({
           onChange({ payment: undefined, fulfilment: undefined, from: undefined, until: undefined, search: '' })
         }
       >
-        Clear filters
+        {t('Clear filters')}
       </Button>
     )}
   </div>

@@ -2,6 +2,7 @@ import type { Order, OrderLine, Parcel } from '@sitewright/contract/orders'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
+import { t } from '../../language'
 import { Status } from '../../ui/status'
 import { TextButton } from '../../ui/text-button'
 import type { Times } from '../../ui/time'
@@ -21,7 +22,9 @@ const Rows = ({ rows, currency }: { rows: readonly { line: OrderLine; units: num
         <span>
           <b>{line.title}</b>
           <span className="second">
-            {[line.options, line.quantity > 1 ? `${units} of ${line.quantity}` : ''].filter(Boolean).join(', ')}
+            {[line.options, line.quantity > 1 ? t('{units} of {quantity}', { units, quantity: line.quantity }) : '']
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </span>
         <span className="num">{money(line.unitPrice * units, currency)}</span>
@@ -84,7 +87,7 @@ const ParcelGroup = ({ order, parcel, times }: { order: Order; parcel: Parcel; t
         <span className="soft num">{[times.shortMoment(parcel.at), sender].filter(Boolean).join(', ')}</span>
         {parcel.trackingUrl && (
           <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-            Track
+            {t('Track')}
           </a>
         )}
       </p>
@@ -107,7 +110,10 @@ export const OrderLines = ({ order, times }: { order: Order; times: Times }) => 
   return (
     <>
       {left.length > 0 && (
-        <Group title="Unfulfilled" note={`${unitsLeft(order)} of ${unitsWords(bought)}`}>
+        <Group
+          title={t('Unfulfilled')}
+          note={t('{order} of {bought}', { order: unitsLeft(order), bought: unitsWords(bought) })}
+        >
           <Rows rows={left} currency={order.currency} />
         </Group>
       )}

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Menu, MenuItem } from '../../ui/menu'
@@ -26,17 +27,17 @@ export const OrderMenu = ({ order }: { order: Order }) => {
   return (
     <>
       <Menu
-        label="More"
+        label={t('More')}
         placement="bottom end"
         button={
           <Button size="medium" icon={Ellipsis}>
-            More
+            {t('More')}
           </Button>
         }
       >
-        <MenuItem text="Print slip" href={slipAddress(order.id)} target="_blank" />
+        <MenuItem text={t('Print slip')} href={slipAddress(order.id)} target="_blank" />
         <MenuItem
-          text="Send the confirmation again"
+          text={t('Send the confirmation again')}
           onAction={() =>
             runWith(resend, order.id, {
               onSuccess: () => showToast(`Sent to ${order.email}`),
@@ -46,7 +47,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
         />
         {order.isPickup && order.fulfilment !== 'ready' && !whyNotFulfil(order) && (
           <MenuItem
-            text="Picked up already"
+            text={t('Picked up already')}
             onAction={() =>
               runWith(handOver, order.id, {
                 onSuccess: () => showToast(`Order ${order.number} is fulfilled`),
@@ -55,13 +56,13 @@ export const OrderMenu = ({ order }: { order: Order }) => {
             }
           />
         )}
-        {order.mayBePaidByLink && <MenuItem text="Link to pay" onAction={() => setAsked('pay-link')} />}
+        {order.mayBePaidByLink && <MenuItem text={t('Link to pay')} onAction={() => setAsked('pay-link')} />}
         {order.lines.some(({ sent, returned }) => sent > returned) && (
-          <MenuItem text="Take something back" onAction={() => setAsked('return')} />
+          <MenuItem text={t('Take something back')} onAction={() => setAsked('return')} />
         )}
-        <MenuItem text="Add a private note" onAction={() => setAsked('note')} />
-        {order.address && <MenuItem text="Edit the address" onAction={() => setAsked('address')} />}
-        {order.mayCancel && <MenuItem text="Cancel order" onAction={() => setAsked('cancel')} />}
+        <MenuItem text={t('Add a private note')} onAction={() => setAsked('note')} />
+        {order.address && <MenuItem text={t('Edit the address')} onAction={() => setAsked('address')} />}
+        {order.mayCancel && <MenuItem text={t('Cancel order')} onAction={() => setAsked('cancel')} />}
       </Menu>
       {asked === 'return' && <ReturnDialog order={order} onClose={close} />}
       {asked === 'pay-link' && <PayLinkDialog order={order} onClose={close} />}
@@ -70,9 +71,9 @@ export const OrderMenu = ({ order }: { order: Order }) => {
       <Confirmation
         isOpen={asked === 'cancel'}
         onClose={close}
-        title={`Cancel order ${order.number}?`}
-        confirm="Cancel order"
-        cancel="Keep order"
+        title={t('Cancel order {number}?', { number: order.number })}
+        confirm={t('Cancel order')}
+        cancel={t('Keep order')}
         isBusy={cancel.isPending}
         onConfirm={() =>
           runWith(cancel, order.id, {
@@ -82,7 +83,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
           })
         }
       >
-        Its stock goes back and the customer is told by mail.
+        {t('Its stock goes back and the customer is told by mail.')}
       </Confirmation>
     </>
   )

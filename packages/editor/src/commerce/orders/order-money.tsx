@@ -1,21 +1,22 @@
 import type { Order } from '@sitewright/contract/orders'
 import { Fragment } from 'react'
+import { t } from '../../language'
 import { money } from '../money-words'
 
 const methodWords: Record<Order['paymentMethod'], string> = {
-  test: 'Test card',
-  stripe: 'Card, through Stripe',
-  'stripe-test': 'Card, through Stripe in test mode',
+  test: t('Test card'),
+  stripe: t('Card, through Stripe'),
+  'stripe-test': t('Card, through Stripe in test mode'),
   paypal: 'PayPal',
-  'paypal-test': 'PayPal in test mode',
-  manual: 'Paid by hand',
+  'paypal-test': t('PayPal in test mode'),
+  manual: t('Paid by hand'),
 }
 const refundWords: Record<Order['refunds'][number]['state'], string> = {
-  asked: 'Refund asked for',
-  pending: 'Refund on its way',
-  done: 'Refunded',
-  failed: 'Refund failed',
-  returned: 'Refund sent back by the bank',
+  asked: t('Refund asked for'),
+  pending: t('Refund on its way'),
+  done: t('Refunded'),
+  failed: t('Refund failed'),
+  returned: t('Refund sent back by the bank'),
 }
 
 /** The books of the order in words: what it costs, what was paid, what went back, what is left. */
@@ -30,39 +31,41 @@ export const OrderMoney = ({ order }: { order: Order }) => {
   )
   const isPaid = order.paid > 0
   return (
-    <section aria-label="Money">
+    <section aria-label={t('Money')}>
       <dl className="order-sums num">
-        {line('Subtotal', show(order.subtotal))}
-        {order.discount > 0 && line('Discount', `−${show(order.discount)}`)}
+        {line(t('Subtotal'), show(order.subtotal))}
+        {order.discount > 0 && line(t('Discount'), `−${show(order.discount)}`)}
         {(order.address || order.shippingName || order.shipping > 0) &&
           line(
-            order.shippingName ? `Delivery, ${order.shippingName.toLowerCase()}` : 'Delivery',
-            order.shipping === 0 ? 'Free' : show(order.shipping),
+            order.shippingName
+              ? t('Delivery, {shippingName}', { shippingName: order.shippingName.toLowerCase() })
+              : t('Delivery'),
+            order.shipping === 0 ? t('Free') : show(order.shipping),
           )}
         {order.taxes.map(({ name, amount }) =>
-          line(order.pricesIncludeTax ? `${name}, included` : name, show(amount), name),
+          line(order.pricesIncludeTax ? t('{name}, included', { name }) : name, show(amount), name),
         )}
         {order.taxExemption &&
           line(
-            ['Tax exempt', order.taxExemption.taxNumber].filter(Boolean).join(', '),
-            `${show(order.taxExemption.amount)} not charged`,
+            [t('Tax exempt'), order.taxExemption.taxNumber].filter(Boolean).join(', '),
+            t('{amount} not charged', { amount: show(order.taxExemption.amount) }),
           )}
         <div className="order-total">
-          <dt>{order.payment === 'paid' ? 'Total, paid' : 'Total'}</dt>
+          <dt>{order.payment === 'paid' ? t('Total, paid') : t('Total')}</dt>
           <dd>{show(order.total)}</dd>
         </div>
       </dl>
       {isPaid && order.refunds.length > 0 && (
         <dl className="order-sums num">
           {order.captured > 0 && line(methodWords[order.paymentMethod], show(order.captured))}
-          {order.paid > order.captured && line('Gift card', show(order.paid - order.captured))}
+          {order.paid > order.captured && line(t('Gift card'), show(order.paid - order.captured))}
           {order.refunds.map(({ id, state, amount, reason }) => (
             <Fragment key={id}>
               {line([refundWords[state], reason].filter(Boolean).join(', '), `−${show(amount)}`, id)}
             </Fragment>
           ))}
           <div className="order-total">
-            <dt>Left</dt>
+            <dt>{t('Left')}</dt>
             <dd>{show(order.paid - order.refunded)}</dd>
           </div>
         </dl>

@@ -10,6 +10,7 @@ import { runWith } from '../../app/follow-up'
 import { navigate, RouteLink, usePlace } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 import { isTyping, shortcutOf } from '../../ui/shortcut'
 import { Status } from '../../ui/status'
@@ -40,7 +41,7 @@ const Goods = ({ rows, currency }: { rows: readonly { line: OrderLine; units: nu
             <b>{line.title}</b>
             <span className="second">{[line.options, line.sku].filter(Boolean).join(', ')}</span>
           </td>
-          <td className="num">{`${units} of ${line.quantity}`}</td>
+          <td className="num">{t('{units} of {quantity}', { units, quantity: line.quantity })}</td>
           <td className="num soft">{money(line.unitPrice, currency)}</td>
           <td className="num">
             <b>{money(line.unitPrice * units, currency)}</b>
@@ -74,7 +75,7 @@ const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel;
           </span>
           {parcel.trackingUrl && (
             <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-              Track
+              {t('Track')}
             </a>
           )}
           <TextButton
@@ -108,8 +109,10 @@ const Sold = ({ order, times }: { order: Order; times: Times }) => {
         <section>
           <div className="order-section-head">
             <h2>
-              {isToSend ? 'Unfulfilled ' : 'Bought '}
-              <span className="soft num">{`${sumOf(left)} of ${unitsWords(bought)}`}</span>
+              {isToSend ? `${t('Unfulfilled')} ` : `${t('Bought')} `}
+              <span className="soft num">
+                {t('{left} of {bought}', { left: sumOf(left), bought: unitsWords(bought) })}
+              </span>
             </h2>
           </div>
           <Goods rows={left} currency={order.currency} />
@@ -128,8 +131,8 @@ const Timeline = ({ order, times }: { order: Order; times: Times }) => {
   return (
     <section>
       <div className="order-section-head">
-        <h2>Timeline</h2>
-        <TextButton onPress={() => setNoting(true)}>Add a note</TextButton>
+        <h2>{t('Timeline')}</h2>
+        <TextButton onPress={() => setNoting(true)}>{t('Add a note')}</TextButton>
       </div>
       <ol className="timeline">
         {order.activity.map(({ text, detail, isProblem, at }) => (
@@ -185,11 +188,11 @@ const Head = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void })
   return (
     <header className="page-head">
       <div className="page-title">
-        <nav className="page-area" aria-label="Where you are">
-          <RouteLink to={{ path: 'commerce/orders', query }}>Orders</RouteLink>
+        <nav className="page-area" aria-label={t('Where you are')}>
+          <RouteLink to={{ path: 'commerce/orders', query }}>{t('Orders')}</RouteLink>
         </nav>
         <div className="order-states">
-          <h1>{`Order ${order.number}`}</h1>
+          <h1>{t('Order {number}', { number: order.number })}</h1>
           <Status {...{ tone, isWaiting }}>{word}</Status>
           <Status tone={order.payment === 'paid' ? 'success' : 'neutral'} isWaiting={order.payment === 'waiting'}>
             {paymentWords[order.payment]}
@@ -204,7 +207,7 @@ const Head = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void })
         <IconButton
           kind="default"
           icon={ChevronUp}
-          label="Newer order"
+          label={t('Newer order')}
           shortcut="k"
           isDisabled={!newer}
           onPress={() => newer && openOrder(newer)}
@@ -212,7 +215,7 @@ const Head = ({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void })
         <IconButton
           kind="default"
           icon={ChevronDown}
-          label="Older order"
+          label={t('Older order')}
           shortcut="j"
           isDisabled={!older}
           onPress={() => older && openOrder(older)}
@@ -232,7 +235,7 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
   const times = useTimes()
   useOrderKeys(order, { may, onAsk: setAsked })
   const close = () => setAsked(undefined)
-  if (!order) return <NotLoaded what="order" list={{ path: 'commerce/orders', label: 'Orders' }} query={query} />
+  if (!order) return <NotLoaded what="order" list={{ path: 'commerce/orders', label: t('Orders') }} query={query} />
   return (
     <main className="page">
       <Head order={order} onAsk={setAsked} />
@@ -242,15 +245,15 @@ export const OrderPage = ({ orderId }: { orderId: string }) => {
           <Sold order={order} times={times} />
           <Timeline order={order} times={times} />
         </div>
-        <aside className="order-beside" aria-label="Money and customer">
-          <h2>Money</h2>
+        <aside className="order-beside" aria-label={t('Money and customer')}>
+          <h2>{t('Money')}</h2>
           <OrderMoney order={order} />
           <section>
             <People order={order} />
           </section>
           {order.note && (
             <section>
-              <h3 className="field-label">Note from customer</h3>
+              <h3 className="field-label">{t('Note from customer')}</h3>
               <p className="order-note">{order.note}</p>
             </section>
           )}

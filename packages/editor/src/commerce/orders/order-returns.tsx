@@ -2,6 +2,7 @@ import type { Order } from '@sitewright/contract/orders'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -15,9 +16,9 @@ import { useDeclineReturn, useReceiveReturn } from './use-orders'
 type Return = Order['returns'][number]
 
 const words = {
-  asked: { word: 'Expected', tone: 'neutral' },
-  received: { word: 'Received', tone: 'success' },
-  declined: { word: 'Declined', tone: 'neutral' },
+  asked: { word: t('Expected'), tone: 'neutral' },
+  received: { word: t('Received'), tone: 'success' },
+  declined: { word: t('Declined'), tone: 'neutral' },
 } as const
 
 const Decline = ({ order, back, onClose }: { order: Order; back: Return; onClose: () => void }) => {
@@ -25,8 +26,8 @@ const Decline = ({ order, back, onClose }: { order: Order; back: Return; onClose
   const decline = useDeclineReturn(order.id)
   return (
     <FormDialog
-      title="Decline the return"
-      submit={['Decline', 'Declining']}
+      title={t('Decline the return')}
+      submit={[t('Decline'), t('Declining')]}
       isBusy={decline.isPending}
       onSubmit={() =>
         decline.mutate(
@@ -43,7 +44,7 @@ const Decline = ({ order, back, onClose }: { order: Order; back: Return; onClose
       failure={decline.error ? messageOf(decline.error) : undefined}
     >
       <TextField
-        label="Why, in a sentence for the customer"
+        label={t('Why, in a sentence for the customer')}
         value={reason}
         onChange={setReason}
         maxLength={200}
@@ -80,12 +81,12 @@ const Row = ({ order, back, times }: { order: Order; back: Return; times: Times 
       {back.state === 'asked' && (
         <span className="chips">
           <Button isDisabled={receive.isPending} onPress={() => take(back.lines.map(({ lineId }) => lineId))}>
-            Received, put back
+            {t('Received, put back')}
           </Button>
           <Button isDisabled={receive.isPending} onPress={() => take([])}>
-            Received, not for sale
+            {t('Received, not for sale')}
           </Button>
-          <TextButton onPress={() => setDeclining(true)}>Decline</TextButton>
+          <TextButton onPress={() => setDeclining(true)}>{t('Decline')}</TextButton>
         </span>
       )}
       {isDeclining && <Decline order={order} back={back} onClose={() => setDeclining(false)} />}
@@ -97,7 +98,7 @@ const Row = ({ order, back, times }: { order: Order; back: Return; times: Times 
 export const OrderReturns = ({ order, times }: { order: Order; times: Times }) =>
   order.returns.length === 0 ? null : (
     <section>
-      <h3 className="order-section">Returns</h3>
+      <h3 className="order-section">{t('Returns')}</h3>
       <ul>
         {order.returns.map(back => (
           <Row key={back.id} order={order} back={back} times={times} />

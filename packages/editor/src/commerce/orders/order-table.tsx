@@ -3,6 +3,7 @@ import type { OrderSummary } from '@sitewright/contract/orders'
 import { relativeTimeRefreshMs } from '@sitewright/domain/dialogs'
 import { useEffect, useReducer } from 'react'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Status } from '../../ui/status'
 import { ago } from '../../ui/time'
 import { money } from '../money-words'
@@ -29,7 +30,7 @@ const Fulfilment = ({ order }: { order: OrderSummary }) => {
 
 /** No money moved: nothing should be sent for it. */
 export const TestMark = ({ order }: { order: Pick<OrderSummary, 'isTest'> }) =>
-  order.isTest ? <span className="test-mark">Test</span> : null
+  order.isTest ? <span className="test-mark">{t('Test')}</span> : null
 
 type Props = {
   orders: readonly OrderSummary[]
@@ -76,7 +77,7 @@ const ChoiceRow = ({ order, marked, onMark }: Marking & { order: OrderSummary })
   <label className="order-choose">
     <input
       type="checkbox"
-      aria-label={`Mark order ${order.number}`}
+      aria-label={t('Mark order {number}', { number: order.number })}
       checked={marked.includes(order.id)}
       onChange={() => onMark(toggled(marked, order.id))}
     />
@@ -93,8 +94,8 @@ function useDayWords() {
   const { dayOf, longDay, isSameDay } = useTimes()
   return (at: string): string => {
     const before = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
-    if (isSameDay(at, before(0))) return 'Today'
-    if (isSameDay(at, before(1))) return 'Yesterday'
+    if (isSameDay(at, before(0))) return t('Today')
+    if (isSameDay(at, before(1))) return t('Yesterday')
     return Date.parse(at) > Date.parse(before(300)) ? longDay(at) : dayOf(at)
   }
 }
@@ -109,7 +110,7 @@ const Rows = ({ orders, openId, onOpen, marked, onMark, isChoosing }: Props & Ma
       {isChoosing && (
         <label className="order-choose all">
           <input type="checkbox" checked={isAll} onChange={() => onMark(isAll ? [] : orders.map(({ id }) => id))} />
-          Mark all orders
+          {t('Mark all orders')}
         </label>
       )}
       <ul className="order-rows">
@@ -148,18 +149,18 @@ export const OrderTable = ({
           <th scope="col" className="order-mark">
             <input
               type="checkbox"
-              aria-label="Mark all orders"
+              aria-label={t('Mark all orders')}
               checked={isAll}
               onChange={() => onMark(isAll ? [] : orders.map(({ id }) => id))}
             />
           </th>
-          <th scope="col">Order</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Placed</th>
-          <th scope="col">Fulfilment</th>
-          <th scope="col">Payment</th>
+          <th scope="col">{t('Order')}</th>
+          <th scope="col">{t('Customer')}</th>
+          <th scope="col">{t('Placed')}</th>
+          <th scope="col">{t('Fulfilment')}</th>
+          <th scope="col">{t('Payment')}</th>
           <th scope="col" className="figure">
-            Total
+            {t('Total')}
           </th>
         </tr>
       </thead>
@@ -174,7 +175,7 @@ export const OrderTable = ({
             <td className="order-mark">
               <input
                 type="checkbox"
-                aria-label={`Mark order ${order.number}`}
+                aria-label={t('Mark order {number}', { number: order.number })}
                 checked={marked.includes(order.id)}
                 onClick={event => event.stopPropagation()}
                 onChange={() => onMark(toggled(marked, order.id))}

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { GuardedDownload } from '../../app/guarded-download'
 import { useLayout } from '../../app/layout'
 import { navigate, placeOf, usePlace } from '../../app/router'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -24,25 +25,25 @@ import { useOrderView } from './use-order-view'
 import { useOrders } from './use-orders'
 
 const tabsOf: readonly { state: OrderFilter; label: string }[] = [
-  { state: 'all', label: 'All' },
-  { state: 'unfulfilled', label: 'Unfulfilled' },
-  { state: 'fulfilled', label: 'Fulfilled' },
-  { state: 'waiting', label: 'Waiting for payment' },
-  { state: 'refunded', label: 'Refunded' },
+  { state: 'all', label: t('All') },
+  { state: 'unfulfilled', label: t('Unfulfilled') },
+  { state: 'fulfilled', label: t('Fulfilled') },
+  { state: 'waiting', label: t('Waiting for payment') },
+  { state: 'refunded', label: t('Refunded') },
 ]
 
 const emptyWords: Record<OrderFilter, string> = {
-  all: 'Orders arrive here. Place a test order to see one.',
-  unfulfilled: 'Every order is fulfilled.',
-  fulfilled: 'Orders that you fulfilled appear here.',
-  waiting: 'No order waits for a payment.',
-  refunded: 'No order was refunded.',
+  all: t('Orders arrive here. Place a test order to see one.'),
+  unfulfilled: t('Every order is fulfilled.'),
+  fulfilled: t('Orders that you fulfilled appear here.'),
+  waiting: t('No order waits for a payment.'),
+  refunded: t('No order was refunded.'),
 }
 
 const nothingWords = (view: OrderView): string => {
   const search = view.search.trim()
-  if (search) return `No order matches '${search}'.`
-  return isNarrowed(view) ? 'No order matches these filters.' : emptyWords[view.state]
+  if (search) return t("No order matches '{search}'.", { search })
+  return isNarrowed(view) ? t('No order matches these filters.') : emptyWords[view.state]
 }
 
 const orderIn = (path: string): string | undefined => /^commerce\/orders\/(.+)$/.exec(path)?.[1]
@@ -140,24 +141,24 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Orders</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Orders')}</h1>
         </div>
         <GuardedDownload href={`/api/commerce/orders/export?${wanted}`} name="orders.csv">
           <Icon of={Download} />
-          Export CSV
+          {t('Export CSV')}
         </GuardedDownload>
         <Button kind="primary" shortcut="n" onPress={() => goTo('new')}>
-          New order
+          {t('New order')}
         </Button>
       </header>
       {tabs}
       <TestPaymentsBanner />
       <div className={openId ? 'orders with-detail' : 'orders'}>
-        <section className="orders-list" aria-label="Orders">
+        <section className="orders-list" aria-label={t('Orders')}>
           <div className="orders-tools">
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-            <div className="orders-tabs" role="group" aria-label="Which orders">
+            <div className="orders-tabs" role="group" aria-label={t('Which orders')}>
               {tabsOf.map(({ state: of, label }) => (
                 <Button key={of} kind="ghost" isOn={of === state} onPress={() => change({ state: of })}>
                   {label}
@@ -168,7 +169,7 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
             {isSearching && (
               <div className="orders-search">
                 <SearchField
-                  label="Search by number, name, email or product"
+                  label={t('Search by number, name, email or product')}
                   value={view.search}
                   onChange={search => change({ search }, { replace: view.search !== '' })}
                   autoFocus
@@ -176,13 +177,18 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
               </div>
             )}
             {isCompact && orders.length > 0 && !isSearching && !isChoosing && (
-              <IconButton kind="default" icon={ListChecks} label="Select orders" onPress={() => setSelecting(true)} />
+              <IconButton
+                kind="default"
+                icon={ListChecks}
+                label={t('Select orders')}
+                onPress={() => setSelecting(true)}
+              />
             )}
-            {isChoosing && <Button onPress={endChoosing}>Done</Button>}
+            {isChoosing && <Button onPress={endChoosing}>{t('Done')}</Button>}
             <IconButton
               kind="default"
               icon={isSearching ? X : Search}
-              label={isSearching ? 'End the search' : 'Search orders'}
+              label={isSearching ? t('End the search') : t('Search orders')}
               onPress={() => {
                 setSearching(!isSearching)
                 if (view.search !== '') change({ search: '' })
@@ -191,7 +197,7 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
             <IconButton
               kind="default"
               icon={ListFilter}
-              label="Filter orders"
+              label={t('Filter orders')}
               isOn={isFiltering}
               onPress={() => {
                 setFiltering(!isFiltering)
@@ -237,13 +243,13 @@ const OrderList = ({ tabs }: { tabs: ReactNode }) => {
             )}
             {first && orders.length > 0 && (
               <div className="orders-foot num">
-                <span>{`1 to ${orders.length} of ${countWords(first.total)}`}</span>
+                <span>{t('1 to {orders} of {total}', { orders: orders.length, total: countWords(first.total) })}</span>
                 {list.hasNextPage && (
                   <Button
                     isDisabled={list.isFetchingNextPage}
                     onPress={() => change({ pages: (list.data?.pages.length ?? 1) + 1 }, { replace: true })}
                   >
-                    {list.isFetchingNextPage ? 'Loading' : 'More'}
+                    {list.isFetchingNextPage ? t('Loading') : t('More')}
                   </Button>
                 )}
               </div>

@@ -1,5 +1,6 @@
 import type { Order } from '@sitewright/contract/orders'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -20,17 +21,17 @@ export const PayLinkDialog = ({ order, onClose }: { order: Order; onClose: () =>
     <Dialog
       isOpen
       onClose={onClose}
-      title="Link to pay"
+      title={t('Link to pay')}
       width="medium"
       actions={
         url ? (
           <Button kind="primary" onPress={() => void copy()}>
-            Copy link
+            {t('Copy link')}
           </Button>
         ) : (
           <>
             <Button isDisabled={link.isPending} onPress={() => link.mutate(false)}>
-              Make a link
+              {t('Make a link')}
             </Button>
             <Button
               kind="primary"
@@ -44,7 +45,7 @@ export const PayLinkDialog = ({ order, onClose }: { order: Order; onClose: () =>
                 })
               }
             >
-              Send by mail
+              {t('Send by mail')}
             </Button>
           </>
         )
@@ -52,13 +53,15 @@ export const PayLinkDialog = ({ order, onClose }: { order: Order; onClose: () =>
     >
       {url ? (
         <TextField
-          label="Link"
-          help="It holds while the order waits. Whoever has it can pay."
+          label={t('Link')}
+          help={t('It holds while the order waits. Whoever has it can pay.')}
           value={url}
           onChange={() => {}}
         />
       ) : (
-        <p>{`${order.email} gets a link to pay ${money(order.total, order.currency)}.`}</p>
+        <p>
+          {t('{email} gets a link to pay {total}.', { email: order.email, total: money(order.total, order.currency) })}
+        </p>
       )}
       {link.error && (
         <p className="field-error" role="alert">

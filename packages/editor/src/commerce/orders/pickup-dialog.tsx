@@ -1,6 +1,7 @@
 import type { Order } from '@sitewright/contract/orders'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
+import { t } from '../../language'
 import { Confirmation } from '../../ui/dialog'
 import { showToast } from '../../ui/toast'
 import { unitsLeft, unitsWords } from './order-words'
@@ -23,26 +24,32 @@ export const PickupDialog = ({ order, onClose }: { order: Order; onClose: () => 
       <Confirmation
         isOpen
         onClose={onClose}
-        title={`Order ${order.number} was picked up?`}
-        confirm="Picked up"
-        cancel="Not yet"
+        title={t('Order {number} was picked up?', { number: order.number })}
+        confirm={t('Picked up')}
+        cancel={t('Not yet')}
         isBusy={handOver.isPending}
-        onConfirm={() => run(handOver, `Order ${order.number} is fulfilled`)}
+        onConfirm={() => run(handOver, t('Order {number} is fulfilled', { number: order.number }))}
       >
-        {`${unitsWords(unitsLeft(order))} handed over at ${place}. The order is fulfilled then.`}
+        {t('{order} handed over at {place}. The order is fulfilled then.', {
+          order: unitsWords(unitsLeft(order)),
+          place,
+        })}
       </Confirmation>
     )
   return (
     <Confirmation
       isOpen
       onClose={onClose}
-      title={`Order ${order.number} is ready for pickup?`}
-      confirm="Ready for pickup"
-      cancel="Not yet"
+      title={t('Order {number} is ready for pickup?', { number: order.number })}
+      confirm={t('Ready for pickup')}
+      cancel={t('Not yet')}
       isBusy={ready.isPending}
-      onConfirm={() => run(ready, `${order.email} was told`)}
+      onConfirm={() => run(ready, t('{email} was told', { email: order.email }))}
     >
-      {`${unitsWords(unitsLeft(order))} lie ready at ${place}. The customer gets a mail with the address, the hours and what to bring.`}
+      {t('{order} lie ready at {place}. The customer gets a mail with the address, the hours and what to bring.', {
+        order: unitsWords(unitsLeft(order)),
+        place,
+      })}
     </Confirmation>
   )
 }

@@ -2,6 +2,7 @@ import type { Order } from '@sitewright/contract/orders'
 import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../../app/api'
 import { newId } from '../../app/new-id'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -15,12 +16,18 @@ import { GoesBackTo, RefundSums, readSplit, type Split } from './refund-sums'
 import { useRefund, useRefundPlan } from './use-orders'
 import { useRefundChoice } from './use-refund-choice'
 
-const reasons = ['', 'Arrived damaged', 'Sent back', 'Wrong item', 'Out of stock', 'Changed their mind', 'Other'].map(
-  reason => ({ value: reason || 'none', label: reason || 'No reason' }),
-)
+const reasons = [
+  '',
+  t('Arrived damaged'),
+  t('Sent back'),
+  t('Wrong item'),
+  t('Out of stock'),
+  t('Changed their mind'),
+  t('Other'),
+].map(reason => ({ value: reason || 'none', label: reason || t('No reason') }))
 const ways = [
-  { value: 'items', label: 'By item' },
-  { value: 'amount', label: 'An amount' },
+  { value: 'items', label: t('By item') },
+  { value: 'amount', label: t('An amount') },
 ] as const
 
 /** Money goes back: by item or by amount, worked out by the server while it is chosen. */
@@ -59,7 +66,7 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Refund order ${order.number}`}
+      title={t('Refund order {number}', { number: order.number })}
       aside={
         <>
           <RefundSums order={order} plan={plan} />
@@ -75,7 +82,7 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
           {plan && (
             <dl className="order-sums num refund-after">
               <div>
-                <dt>{`${order.customer.split(' ')[0]} has paid after this`}</dt>
+                <dt>{t('{split} has paid after this', { split: order.customer.split(' ')[0] })}</dt>
                 <dd>{show(plan.paidAfter)}</dd>
               </div>
             </dl>
@@ -84,35 +91,52 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
       }
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('Cancel')}</Button>
           <Button kind="primary" isDisabled={!plan || isFetching || refund.isPending} onPress={submit}>
-            {refund.isPending ? 'Refunding' : `Refund ${show(plan?.amount ?? 0)}`}
+            {refund.isPending ? t('Refunding') : t('Refund {amount}', { amount: show(plan?.amount ?? 0) })}
           </Button>
         </>
       }
     >
       <div className="fields">
         <p className="soft">
-          {`${order.customer} paid ${show(order.paid)}. ${order.refunded === 0 ? 'Nothing has been refunded yet.' : `${show(order.refunded)} has been refunded.`}`}
+          {order.refunded === 0
+            ? t('{customer} paid {paid}. Nothing has been refunded yet.', {
+                customer: order.customer,
+                paid: show(order.paid),
+              })
+            : t('{customer} paid {paid}. {refunded} has been refunded.', {
+                customer: order.customer,
+                paid: show(order.paid),
+                refunded: show(order.refunded),
+              })}
         </p>
-        <Segments label="What to refund" isLabelHidden options={ways} value={choice.way} onChange={choice.setWay} />
+        <Segments
+          label={t('What to refund')}
+          isLabelHidden
+          options={ways}
+          value={choice.way}
+          onChange={choice.setWay}
+        />
         {choice.way === 'items' ? (
           <RefundItems order={order} choice={choice} plan={plan} />
         ) : (
           <TextField
-            label="Amount"
+            label={t('Amount')}
             value={choice.amount}
             onChange={choice.setAmount}
-            help={`Up to ${show(order.paid - order.refunded)}. It is spread over what was bought; nothing goes back to the shelf.`}
+            help={t('Up to {paid}. It is spread over what was bought; nothing goes back to the shelf.', {
+              paid: show(order.paid - order.refunded),
+            })}
             input={{ inputMode: 'decimal' }}
           />
         )}
         <div className="order-two">
-          <Select label="Reason" options={reasons} value={reason} onChange={setReason} />
-          <TextField label="Note, only you see it" value={note} onChange={setNote} maxLength={1000} />
+          <Select label={t('Reason')} options={reasons} value={reason} onChange={setReason} />
+          <TextField label={t('Note, only you see it')} value={note} onChange={setNote} maxLength={1000} />
         </div>
         <TickLine isSelected={tell} onChange={setTell}>
-          Tell the customer by e-mail
+          {t('Tell the customer by e-mail')}
         </TickLine>
         {failure && (
           <p className="field-error" role="alert">

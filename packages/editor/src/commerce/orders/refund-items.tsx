@@ -1,6 +1,7 @@
 import type { Order, RefundPlan } from '@sitewright/contract/orders'
 import { type CurrencyCode, fromMinorUnits } from '@sitewright/domain/money'
 import { Package } from 'lucide-react'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { TickLine } from '../../ui/tick-line'
@@ -25,7 +26,7 @@ export const RefundItems = ({
     return (
       <span className="refund-worth num">
         {amount > 0 ? <b>{show(amount)}</b> : <span className="soft">{show(0)}</span>}
-        {tax > 0 && <span className="second">{`tax ${show(tax)}`}</span>}
+        {tax > 0 && <span className="second">{t('tax {tax}', { tax: show(tax) })}</span>}
       </span>
     )
   }
@@ -41,7 +42,7 @@ export const RefundItems = ({
         return (
           <li key={line.id}>
             <TickLine
-              aria-label={`Refund ${line.title}`}
+              aria-label={t('Refund {title}', { title: line.title })}
               isSelected={units > 0}
               isDisabled={most(line) === 0}
               onChange={isOn => setUnits(line.id, isOn ? most(line) : 0)}
@@ -55,18 +56,18 @@ export const RefundItems = ({
             </span>
             <span className="order-choice-units">
               <Stepper
-                label={`Units of ${line.title}`}
+                label={t('Units of {title}', { title: line.title })}
                 value={units}
                 most={most(line)}
                 onChange={value => setUnits(line.id, value)}
               />
-              <span className="soft num">{`of ${most(line)}`}</span>
+              <span className="soft num">{t('of {line}', { line: most(line) })}</span>
               {line.sent > 0 && (
                 <TickLine
                   isSelected={choice.restock[line.id] ?? false}
                   onChange={isOn => choice.setRestock({ ...choice.restock, [line.id]: isOn })}
                 >
-                  Put back
+                  {t('Put back')}
                 </TickLine>
               )}
             </span>
@@ -77,7 +78,7 @@ export const RefundItems = ({
       {order.shippingTotal > 0 && (
         <li>
           <TickLine
-            aria-label="Refund delivery"
+            aria-label={t('Refund delivery')}
             isSelected={shipping > 0}
             onChange={isOn => choice.setShipping(isOn ? plain(order.shippingTotal) : '')}
           >
@@ -87,18 +88,18 @@ export const RefundItems = ({
             <Icon of={Package} />
           </span>
           <span>
-            <b>Delivery</b>
+            <b>{t('Delivery')}</b>
             <span className="second">{order.shippingName}</span>
           </span>
           <span className="order-choice-units">
             <TextField
-              label="Delivery to refund"
+              label={t('Delivery to refund')}
               isLabelHidden
               value={choice.shipping}
               onChange={choice.setShipping}
               input={{ inputMode: 'decimal', placeholder: plain(0) }}
             />
-            <span className="soft num">{`of ${show(order.shippingTotal)}`}</span>
+            <span className="soft num">{t('of {shippingTotal}', { shippingTotal: show(order.shippingTotal) })}</span>
           </span>
           {worth('shipping')}
         </li>

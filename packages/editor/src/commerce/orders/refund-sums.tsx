@@ -1,5 +1,6 @@
 import type { Order, RefundPlan } from '@sitewright/contract/orders'
 import { type CurrencyCode, fromMinorUnits } from '@sitewright/domain/money'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { money } from '../money-words'
 import { unitsWords } from './order-words'
@@ -30,8 +31,8 @@ export const GoesBackTo = ({
   return (
     <fieldset className="refund-split">
       <legend>
-        <b>Goes back to</b>
-        {plan.payments.length > 1 && <span className="soft">card first</span>}
+        <b>{t('Goes back to')}</b>
+        {plan.payments.length > 1 && <span className="soft">{t('card first')}</span>}
       </legend>
       <div className="refund-bar" aria-hidden="true">
         {plan.payments.map(({ attemptId, amount }) => (
@@ -42,11 +43,11 @@ export const GoesBackTo = ({
         <div key={attemptId} className="refund-way">
           <span>
             <b>{label}</b>
-            <span className="second">{`up to ${show(left)}`}</span>
+            <span className="second">{t('up to {left}', { left: show(left) })}</span>
           </span>
           {plan.payments.length > 1 ? (
             <TextField
-              label={`To ${label}`}
+              label={t('To {label}', { label })}
               isLabelHidden
               value={amounts[attemptId] ?? ''}
               onChange={typed => onSplit({ ...amounts, [attemptId]: typed })}
@@ -73,16 +74,17 @@ export const RefundSums = ({ order, plan }: { order: Order; plan: RefundPlan | u
   )
   return (
     <div aria-live="polite">
-      <p className="refund-label">Refund</p>
+      <p className="refund-label">{t('Refund')}</p>
       <p className="refund-sum num">{show(plan?.amount ?? 0)}</p>
       {plan ? (
         <dl className="order-sums num">
-          {plan.goods > 0 && line(units > 0 ? `Goods, ${unitsWords(units)}` : 'Goods', plan.goods)}
-          {plan.delivery > 0 && line('Delivery', plan.delivery)}
+          {plan.goods > 0 &&
+            line(units > 0 ? t('Goods, {units}', { units: unitsWords(units) }) : t('Goods'), plan.goods)}
+          {plan.delivery > 0 && line(t('Delivery'), plan.delivery)}
           {plan.taxes.map(({ name, amount }) => line(name, amount))}
         </dl>
       ) : (
-        <p className="soft">Choose what goes back.</p>
+        <p className="soft">{t('Choose what goes back.')}</p>
       )}
     </div>
   )

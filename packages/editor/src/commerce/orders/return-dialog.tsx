@@ -1,6 +1,7 @@
 import type { Order } from '@sitewright/contract/orders'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Segments } from '../../ui/segments'
@@ -11,8 +12,8 @@ import { Stepper } from './stepper'
 import { useReturnUnits } from './use-orders'
 
 const ways = [
-  { value: 'here', label: 'It is here' },
-  { value: 'asked', label: 'It is on its way' },
+  { value: 'here', label: t('It is here') },
+  { value: 'asked', label: t('It is on its way') },
 ] as const
 
 /** Units that left the house come back. Money is another question: that is a refund. */
@@ -36,21 +37,21 @@ export const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => 
       },
       {
         onSuccess: () => {
-          showToast(isAsked ? 'The return is expected' : 'Taken back')
+          showToast(isAsked ? t('The return is expected') : t('Taken back'))
           onClose()
         },
       },
     )
   return (
     <FormDialog
-      title="Take something back"
-      submit={[isAsked ? 'Expect it' : 'Take back', 'Saving']}
+      title={t('Take something back')}
+      submit={[isAsked ? t('Expect it') : t('Take back'), t('Saving')]}
       isBusy={take.isPending}
       onSubmit={submit}
       onClose={onClose}
       failure={take.error ? messageOf(take.error) : undefined}
     >
-      <Segments label="Where it is" isLabelHidden options={ways} value={way} onChange={setWay} />
+      <Segments label={t('Where it is')} isLabelHidden options={ways} value={way} onChange={setWay} />
       <ul className="order-choice">
         {away.map(line => (
           <li key={line.id}>
@@ -61,25 +62,25 @@ export const ReturnDialog = ({ order, onClose }: { order: Order; onClose: () => 
             </span>
             <span className="order-choice-units">
               <Stepper
-                label={`Units of ${line.title}`}
+                label={t('Units of {title}', { title: line.title })}
                 value={units[line.id] ?? 0}
                 most={line.sent - line.returned}
                 onChange={value => setUnits({ ...units, [line.id]: value })}
               />
-              <span className="soft num">{`of ${line.sent - line.returned}`}</span>
+              <span className="soft num">{t('of {sent}', { sent: line.sent - line.returned })}</span>
               {!isAsked && (
                 <TickLine
                   isSelected={restock[line.id] ?? true}
                   onChange={isOn => setRestock({ ...restock, [line.id]: isOn })}
                 >
-                  Put back
+                  {t('Put back')}
                 </TickLine>
               )}
             </span>
           </li>
         ))}
       </ul>
-      <TextField label="Reason" value={reason} onChange={setReason} maxLength={200} />
+      <TextField label={t('Reason')} value={reason} onChange={setReason} maxLength={200} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 
 /** A small number, one more or one less. */
@@ -15,8 +16,8 @@ export const Stepper = ({
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the row
   <span className="stepper" role="group" aria-label={label}>
-    <IconButton icon={Minus} label="One less" isDisabled={value === 0} onPress={() => onChange(value - 1)} />
+    <IconButton icon={Minus} label={t('One less')} isDisabled={value === 0} onPress={() => onChange(value - 1)} />
     <output className="num">{value}</output>
-    <IconButton icon={Plus} label="One more" isDisabled={value >= most} onPress={() => onChange(value + 1)} />
+    <IconButton icon={Plus} label={t('One more')} isDisabled={value >= most} onPress={() => onChange(value + 1)} />
   </span>
 )

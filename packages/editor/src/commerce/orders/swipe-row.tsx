@@ -3,6 +3,7 @@ import type { OrderSummary } from '@sitewright/contract/orders'
 import { Package } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Icon } from '../../ui/icon'
 import { showToast } from '../../ui/toast'
 import { FulfilDialog } from './fulfil-dialog'
@@ -63,14 +64,14 @@ export const SwipeRow = ({ order, children }: { order: OrderSummary; children: R
       <button
         type="button"
         className="swipe-act"
-        aria-label={`Fulfil order ${order.number}`}
+        aria-label={t('Fulfil order {number}', { number: order.number })}
         onClick={() => {
           setOpen(false)
           setFulfilling(true)
         }}
       >
         <Icon of={Package} />
-        Fulfil
+        {t('Fulfil')}
       </button>
       <div
         ref={moved}

@@ -2,6 +2,7 @@ import type { Order } from '@sitewright/contract/orders'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { showToast } from '../../ui/toast'
@@ -17,13 +18,13 @@ export const UnpaidActions = ({ order }: { order: Order }) => {
   return (
     <>
       <Button size="medium" onPress={() => setAsked(true)}>
-        Mark as paid
+        {t('Mark as paid')}
       </Button>
       <Confirmation
         isOpen={isAsked}
         onClose={close}
-        title={`Mark order ${order.number} as paid?`}
-        confirm="Mark as paid"
+        title={t('Mark order {number} as paid?', { number: order.number })}
+        confirm={t('Mark as paid')}
         kind="primary"
         isBusy={paid.isPending}
         onConfirm={() =>
@@ -34,7 +35,10 @@ export const UnpaidActions = ({ order }: { order: Order }) => {
           })
         }
       >
-        {`${money(order.total, order.currency)} from ${order.customer} has arrived.`}
+        {t('{total} from {customer} has arrived.', {
+          total: money(order.total, order.currency),
+          customer: order.customer,
+        })}
       </Confirmation>
     </>
   )

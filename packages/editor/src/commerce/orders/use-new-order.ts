@@ -10,6 +10,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { useSettled } from '../../ui/use-settled'
 import { amountOf } from '../amount-field'
 
@@ -53,15 +54,15 @@ export function useNewOrder(currency: string) {
   const named = (name: string, otherwise: string) => name.trim() || otherwise
   const discountOf = (): ManualOrderBody['discount'] => {
     if (discountKind === 'percent' && percent)
-      return { kind: 'percent', name: named(discountName, 'Discount'), rate: percent }
+      return { kind: 'percent', name: named(discountName, t('Discount')), rate: percent }
     if (discountKind === 'fixed' && fixed)
-      return { kind: 'fixed', name: named(discountName, 'Discount'), amount: fixed }
+      return { kind: 'fixed', name: named(discountName, t('Discount')), amount: fixed }
     return null
   }
   const shippingOf = (): ManualOrderBody['shipping'] => {
     if (way === handOver) return null
     return way === byHand
-      ? { kind: 'by-hand', name: named(wayName, 'Courier'), cost: amountOf(wayCost, currency) ?? 0 }
+      ? { kind: 'by-hand', name: named(wayName, t('Courier')), cost: amountOf(wayCost, currency) ?? 0 }
       : { kind: 'rate', id: way }
   }
   const wish = {
@@ -71,7 +72,7 @@ export function useNewOrder(currency: string) {
     })),
     discount: discountOf(),
     shipping: shippingOf(),
-    taxes: isTaxedByHand ? [{ name: named(taxName, 'Tax'), rate: rateOf(taxRate) ?? 0 }] : null,
+    taxes: isTaxedByHand ? [{ name: named(taxName, t('Tax')), rate: rateOf(taxRate) ?? 0 }] : null,
   }
   const isSent = way !== handOver
   const hasAddress = isSent || address.line1.trim() !== ''

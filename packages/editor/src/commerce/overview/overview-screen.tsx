@@ -8,6 +8,7 @@ import { keys } from '../../app/queries'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
@@ -19,29 +20,29 @@ import { SalesToday } from './sales-today'
 const AddProduct = lazy(async () => ({ default: (await import('../products/add-product')).AddProduct }))
 
 const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
+  count === 1 ? `1 ${one}` : `${count.toLocaleString(language)} ${many}`
 
 const ToSend = ({ toSend: { orders, units, items } }: Pick<Overview, 'toSend'>) => (
   <section aria-labelledby="to-send">
     <header className="overview-head">
-      <h2 id="to-send">Unfulfilled, oldest first</h2>
+      <h2 id="to-send">{t('Unfulfilled, oldest first')}</h2>
       {orders > 0 && (
-        <span className="soft num">{`${plural(orders, 'order', 'orders')}, ${plural(units, 'unit', 'units')}`}</span>
+        <span className="soft num">{`${plural(orders, t('order'), t('orders'))}, ${plural(units, t('unit'), t('units'))}`}</span>
       )}
     </header>
     {items.length === 0 ? (
-      <p className="soft overview-empty">Every paid order is on its way.</p>
+      <p className="soft overview-empty">{t('Every paid order is on its way.')}</p>
     ) : (
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Unfulfilled</th>
-            <th scope="col">Placed</th>
-            <th scope="col">State</th>
+            <th scope="col">{t('Order')}</th>
+            <th scope="col">{t('Customer')}</th>
+            <th scope="col">{t('Unfulfilled')}</th>
+            <th scope="col">{t('Placed')}</th>
+            <th scope="col">{t('State')}</th>
             <th scope="col" className="figure">
-              Total
+              {t('Total')}
             </th>
           </tr>
         </thead>
@@ -61,16 +62,16 @@ const ToSend = ({ toSend: { orders, units, items } }: Pick<Overview, 'toSend'>) 
                 </td>
                 <td className="soft num">
                   {order.sent > 0
-                    ? `${left} of ${plural(order.units, 'unit', 'units')}`
-                    : plural(left, 'unit', 'units')}
+                    ? t('{left} of {units}', { left, units: plural(order.units, t('unit'), t('units')) })
+                    : plural(left, t('unit'), t('units'))}
                 </td>
                 <td className="soft">{ago(order.placedAt)}</td>
                 <td>
                   {order.sent > 0 ? (
-                    <Status tone="accent">Part sent</Status>
+                    <Status tone="accent">{t('Part sent')}</Status>
                   ) : (
                     <Status tone="warning" isWaiting>
-                      Pending
+                      {t('Pending')}
                     </Status>
                   )}
                 </td>
@@ -89,17 +90,17 @@ const ToSend = ({ toSend: { orders, units, items } }: Pick<Overview, 'toSend'>) 
 const LowStock = ({ lowStock: { items, total } }: Pick<Overview, 'lowStock'>) => (
   <section aria-labelledby="low-stock">
     <header className="overview-head">
-      <h2 id="low-stock">Low stock</h2>
-      {total > items.length && <RouteLink to={{ path: 'commerce/inventory' }}>{`All ${total}`}</RouteLink>}
+      <h2 id="low-stock">{t('Low stock')}</h2>
+      {total > items.length && <RouteLink to={{ path: 'commerce/inventory' }}>{t('All {total}', { total })}</RouteLink>}
     </header>
-    {items.length === 0 && <p className="soft overview-empty">There is enough of everything.</p>}
+    {items.length === 0 && <p className="soft overview-empty">{t('There is enough of everything.')}</p>}
     <ul className="overview-lines">
       {items.map(({ variantId, productId, title, options, left }) => (
         <li key={variantId}>
           <RouteLink to={{ path: `commerce/products/${productId}` }}>
             {title} <span className="soft">{options}</span>
           </RouteLink>
-          {left === 0 ? <span className="sold-out">Sold out</span> : <b className="num">{left}</b>}
+          {left === 0 ? <span className="sold-out">{t('Sold out')}</span> : <b className="num">{left}</b>}
         </li>
       ))}
     </ul>
@@ -110,11 +111,11 @@ const WaitingForMoney = ({ waiting, currency }: Pick<Overview, 'waiting' | 'curr
   waiting.orders === 0 ? null : (
     <section aria-labelledby="waiting-money">
       <header className="overview-head">
-        <h2 id="waiting-money">Waiting for money</h2>
+        <h2 id="waiting-money">{t('Waiting for money')}</h2>
       </header>
       <ul className="overview-lines">
         <li>
-          <RouteLink to={{ path: 'commerce/orders' }}>{plural(waiting.orders, 'order', 'orders')}</RouteLink>
+          <RouteLink to={{ path: 'commerce/orders' }}>{plural(waiting.orders, t('order'), t('orders'))}</RouteLink>
           <b className="num">{money(waiting.amount, currency)}</b>
         </li>
       </ul>
@@ -137,11 +138,11 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
       <header className="page-head">
         <div className="page-title">
           <p className="page-area num">{longMoment(new Date().toISOString())}</p>
-          <h1>Commerce</h1>
+          <h1>{t('Commerce')}</h1>
         </div>
         <div className="page-actions">
-          <Button onPress={() => navigate({ path: 'commerce/orders/new' })}>New order</Button>
-          {may('commerce-inventory') && <Button onPress={() => setAdding(true)}>Add product</Button>}
+          <Button onPress={() => navigate({ path: 'commerce/orders/new' })}>{t('New order')}</Button>
+          {may('commerce-inventory') && <Button onPress={() => setAdding(true)}>{t('Add product')}</Button>}
         </div>
       </header>
       {tabs}
@@ -156,7 +157,7 @@ export const OverviewScreen = ({ tabs }: { tabs: ReactNode }) => {
             <Needs needs={data.needs} currency={data.currency} />
             <ToSend toSend={data.toSend} />
           </div>
-          <aside className="overview-beside" aria-label="Today">
+          <aside className="overview-beside" aria-label={t('Today')}>
             <SalesToday sales={data.sales} currency={data.currency} timeZone={timeZone} />
             <LowStock lowStock={data.lowStock} />
             <WaitingForMoney waiting={data.waiting} currency={data.currency} />

@@ -1,4 +1,5 @@
 import type { Overview } from '@sitewright/contract/overview'
+import { t, tn } from '../../language'
 import { money } from '../money-words'
 
 const [width, height] = [345, 96]
@@ -26,12 +27,15 @@ export const SalesToday = ({
 }: Pick<Overview, 'sales' | 'currency'> & { timeZone: string }) => {
   const sum = today.at(-1) ?? 0
   const most = Math.max(1, sum, usual.at(-1) ?? 0)
-  const words = orders === 1 ? '1 order' : `${orders.toLocaleString('en')} orders`
-  const usualWords = usual.length > 0 ? ` A usual ${weekday(timeZone)} by now: ${money(usualByNow, currency)}.` : ''
+  const words = tn(orders, '1 order', '{count} orders')
+  const usualWords =
+    usual.length > 0
+      ? ` ${t('A usual {timeZone} by now: {usualByNow}.', { timeZone: weekday(timeZone), usualByNow: money(usualByNow, currency) })}`
+      : ''
   return (
     <section className="sales-today" aria-labelledby="sales-today">
       <h2 id="sales-today" className="fact-label">
-        Sales today
+        {t('Sales today')}
       </h2>
       <p className="sales-sum num">{money(sum, currency)}</p>
       <p className="fact-note num">{`${words}.${usualWords}`}</p>

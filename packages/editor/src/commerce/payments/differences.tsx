@@ -5,6 +5,7 @@ import '../../ui/table.css'
 import type { PaymentComparison, PaymentDifference, PaymentDifferences } from '@sitewright/contract/payments'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t, tn } from '../../language'
 import { Button } from '../../ui/button'
 import { Status } from '../../ui/status'
 import { money } from '../money-words'
@@ -28,21 +29,21 @@ const Sums = ({ comparison }: { comparison: PaymentComparison }) => {
         <tr>
           <td />
           <th scope="col" className="figure">
-            Your books
+            {t('Your books')}
           </th>
           <th scope="col" className="figure">
             {methodWords(method)}
           </th>
           <th scope="col" className="figure">
-            Apart
+            {t('Apart')}
           </th>
         </tr>
       </thead>
       <tbody>
-        <Sum label="Captured" {...captured} currency={currency} />
-        <Sum label="Refunded" booked={-refunded.booked} said={-refunded.said} currency={currency} />
+        <Sum label={t('Captured')} {...captured} currency={currency} />
+        <Sum label={t('Refunded')} booked={-refunded.booked} said={-refunded.said} currency={currency} />
         <Sum
-          label="Net"
+          label={t('Net')}
           booked={captured.booked - refunded.booked}
           said={captured.said - refunded.said}
           currency={currency}
@@ -55,13 +56,23 @@ const Sums = ({ comparison }: { comparison: PaymentComparison }) => {
 /** What it is, in one sentence, and what to do about it. */
 const sentenceOf = ({ kind, side, amount, currency, method, order }: PaymentDifference): string => {
   const sum = money(amount, currency)
-  const of = order?.number ? ` of order ${order.number}` : ''
+  const of = order?.number ? ` ${t('of order {number}', { number: order.number })}` : ''
   const provider = methodWords(method)
   if (side === 'provider')
     return kind === 'refund'
-      ? `${sum}${of} was refunded inside ${provider}, not here. Refunds made here keep the order and the books right.`
-      : `${sum} was captured at ${provider}${of || ' for no order that is known here'}.`
-  return `${provider} does not know a ${kind === 'refund' ? 'refund' : 'payment'} of ${sum}${of} that is in your books.`
+      ? t('{sum}{of} was refunded inside {provider}, not here. Refunds made here keep the order and the books right.', {
+          sum,
+          of,
+          provider,
+        })
+      : t('{sum} was captured at {provider}{of}.', {
+          sum,
+          provider,
+          of: of || ` ${t('for no order that is known here')}`,
+        })
+  return kind === 'refund'
+    ? t('{provider} does not know a refund of {sum}{of} that is in your books.', { provider, sum, of })
+    : t('{provider} does not know a payment of {sum}{of} that is in your books.', { provider, sum, of })
 }
 
 const Difference = ({ difference }: { difference: PaymentDifference }) => {
@@ -86,7 +97,7 @@ const Difference = ({ difference }: { difference: PaymentDifference }) => {
               })
             }
           >
-            {record.isPending ? 'Recording' : `Record it on order ${order.number ?? ''}`}
+            {record.isPending ? t('Recording') : t('Record it on order {number}', { number: order.number ?? '' })}
           </Button>
         )}
         {order && (
@@ -94,11 +105,11 @@ const Difference = ({ difference }: { difference: PaymentDifference }) => {
             className={mayRecord ? 'button small default' : 'button small primary'}
             to={{ path: `commerce/orders/${order.id}` }}
           >
-            Open order
+            {t('Open order')}
           </RouteLink>
         )}
         <Button isDisabled={isBusy} onPress={() => putAside.mutate(difference.id)}>
-          Put aside
+          {t('Put aside')}
         </Button>
       </p>
     </li>
@@ -112,19 +123,19 @@ const Disputes = () => {
   return (
     <section aria-labelledby="disputes">
       <header className="provider-head">
-        <h2 id="disputes">{open.length === 1 ? 'One dispute' : `${open.length} disputes`}</h2>
-        <Status tone="danger">Needs you</Status>
+        <h2 id="disputes">{tn(open.length, 'One dispute', '{count} disputes')}</h2>
+        <Status tone="danger">{t('Needs you')}</Status>
       </header>
       <ul className="differences">
         {open.map(({ reference, orderId, number, amount, currency, dueBy }) => (
           <li key={reference} className="difference">
             <p>
               <b>{money(amount, currency)}</b>
-              {` of order ${number ?? ''}. The customer’s bank took it back until this is decided.`}
-              {dueBy && ` Answer at your provider before ${times.shortMoment(dueBy)}.`}
+              {` ${t('of order {number}. The customer’s bank took it back until this is decided.', { number: number ?? '' })}`}
+              {dueBy && ` ${t('Answer at your provider before {dueBy}.', { dueBy: times.shortMoment(dueBy) })}`}
             </p>
             <RouteLink className="button small primary" to={{ path: `commerce/orders/${orderId}` }}>
-              Open order
+              {t('Open order')}
             </RouteLink>
           </li>
         ))}
@@ -134,32 +145,36 @@ const Disputes = () => {
 }
 
 const calmWords = (nights: number) =>
-  nights === 1 ? 'The night before matched to the cent.' : `The ${nights} nights before matched to the cent.`
+  tn(nights, 'The night before matched to the cent.', 'The {count} nights before matched to the cent.')
 
 const Compared = ({ comparisons, differences }: PaymentDifferences) => {
   const times = useTimes()
   const count = differences.length
   return (
-    <aside className="payments-beside" aria-label="Books and providers">
+    <aside className="payments-beside" aria-label={t('Books and providers')}>
       <Disputes />
       <section aria-labelledby="differences">
         <header className="provider-head">
           <h2 id="differences">
-            {count === 0 ? 'Books and providers' : count === 1 ? 'One difference' : `${count} differences`}
+            {count === 0 ? t('Books and providers') : tn(count, 'One difference', '{count} differences')}
           </h2>
           {comparisons.length > 0 && (
             <Status tone={count === 0 ? 'success' : 'warning'} isWaiting={count > 0}>
-              {count === 0 ? 'The same to the cent' : 'Needs you'}
+              {count === 0 ? t('The same to the cent') : t('Needs you')}
             </Status>
           )}
         </header>
         {comparisons.length === 0 && (
-          <p className="soft">Every night your books are compared with what your provider says of the day.</p>
+          <p className="soft">{t('Every night your books are compared with what your provider says of the day.')}</p>
         )}
         {comparisons.map(comparison => (
           <div key={comparison.method}>
             <p className="soft">
-              {`Compared with ${methodWords(comparison.method)} for ${comparison.day}, ${times.shortMoment(comparison.comparedAt)}.`}
+              {t('Compared with {method} for {day}, {comparedAt}.', {
+                method: methodWords(comparison.method),
+                day: comparison.day,
+                comparedAt: times.shortMoment(comparison.comparedAt),
+              })}
             </p>
             <Sums comparison={comparison} />
             {comparison.calmNights > 0 && <p className="soft">{calmWords(comparison.calmNights)}</p>}

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
@@ -36,30 +37,32 @@ const Fields = ({ instalments, currency }: InstalmentsAnswer) => {
   return (
     <SettingsForm {...{ save, isChanged, canSave }} onSave={() => save.mutate(wanted)}>
       <Switch
-        label="Mention instalments"
-        help="For shops whose provider lets people pay in parts without interest. Product pages say what one part comes to."
+        label={t('Mention instalments')}
+        help={t(
+          'For shops whose provider lets people pay in parts without interest. Product pages say what one part comes to.',
+        )}
         isSelected={isOn}
         onChange={setOn}
       />
       {isOn && (
         <>
           <TextField
-            label="Number of payments"
+            label={t('Number of payments')}
             value={typed}
             onChange={setTyped}
             error={payments === undefined ? outOfBounds(instalmentPayments) : undefined}
             input={{ inputMode: 'numeric' }}
           />
           <MoneyField
-            label="Smallest order"
-            help="Leave empty where any order will do."
+            label={t('Smallest order')}
+            help={t('Leave empty where any order will do.')}
             currency={currency}
             value={minimum}
             onChange={setMinimum}
           />
           <MoneyField
-            label="Largest order"
-            help="Beside a higher price nothing is said."
+            label={t('Largest order')}
+            help={t('Beside a higher price nothing is said.')}
             currency={currency}
             value={maximum}
             onChange={setMaximum}
@@ -68,7 +71,7 @@ const Fields = ({ instalments, currency }: InstalmentsAnswer) => {
       )}
       {!bounds.ok && (
         <p className="field-error" role="alert">
-          {productMessages.instalmentBounds}
+          {t(productMessages.instalmentBounds)}
         </p>
       )}
     </SettingsForm>
@@ -83,7 +86,7 @@ export const InstalmentsSection = () => {
   })
   return (
     <section className="provider" aria-labelledby="instalments">
-      <h2 id="instalments">Instalments</h2>
+      <h2 id="instalments">{t('Instalments')}</h2>
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={1} rowHeight={64} />)}
       {data && <Fields key={JSON.stringify(data.instalments)} {...data} />}
     </section>

@@ -1,6 +1,7 @@
 import type { AccountProvider } from '@sitewright/domain/payments'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
@@ -28,8 +29,8 @@ export const KeysDialog = ({ provider, onClose }: { provider: AccountProvider; o
     )
   return (
     <FormDialog
-      title={`Keys of your ${words.name} account`}
-      submit={['Try and save', 'Trying the keys']}
+      title={t('Keys of your {name} account', { name: words.name })}
+      submit={[t('Try and save'), t('Trying the keys')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -74,8 +75,8 @@ export const WebhookDialog = ({
     )
   return (
     <FormDialog
-      title={`Events of ${words.name}`}
-      submit={['Save', 'Saving']}
+      title={t('Events of {name}', { name: words.name })}
+      submit={[t('Save'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -83,7 +84,7 @@ export const WebhookDialog = ({
     >
       <TextField
         label={words.webhookKey}
-        help="Events signed with the one before are still taken until you enter the next."
+        help={t('Events signed with the one before are still taken until you enter the next.')}
         value={webhookKey}
         onChange={setWebhookKey}
         isRequired

@@ -2,6 +2,7 @@ import type { PaymentSettings, PaymentSettingsAnswer } from '@sitewright/contrac
 import { manualHoldDays, maxPaymentInstructions } from '@sitewright/domain/catalogue'
 import { accountProviders, type PaymentMethod } from '@sitewright/domain/payments'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
@@ -41,42 +42,42 @@ const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => 
       onSave={() => save.mutate(wanted, { onSuccess: () => showToast('Saved') })}
     >
       <Switch
-        label="Test cards"
+        label={t('Test cards')}
         help={
           testPayments
-            ? 'Place orders without money. They are marked as test orders.'
-            : 'Test payments are off on this server, so visitors are not offered test cards.'
+            ? t('Place orders without money. They are marked as test orders.')
+            : t('Test payments are off on this server, so visitors are not offered test cards.')
         }
         isSelected={methods.includes('test')}
         onChange={switchTo('test')}
       />
       {methods.includes('test') && (
         <Switch
-          label="Offer the test wallet first"
-          help="One button before the form fills in an address and pays with a card that works."
+          label={t('Offer the test wallet first')}
+          help={t('One button before the form fills in an address and pays with a card that works.')}
           isSelected={isExpress}
           onChange={switchExpress}
         />
       )}
       <Switch
-        label="Bank transfer"
-        help="The order waits until you mark it as paid."
+        label={t('Bank transfer')}
+        help={t('The order waits until you mark it as paid.')}
         isSelected={methods.includes('manual')}
         onChange={switchTo('manual')}
       />
       {methods.includes('manual') && (
         <>
           <TextField
-            label="How to pay"
-            help="Shown with the order and in its mail: your bank account, for example."
+            label={t('How to pay')}
+            help={t('Shown with the order and in its mail: your bank account, for example.')}
             rows={4}
             value={instructions}
             onChange={setInstructions}
             maxLength={maxPaymentInstructions}
           />
           <TextField
-            label="Days an order waits"
-            help="Then it is cancelled and its stock goes back."
+            label={t('Days an order waits')}
+            help={t('Then it is cancelled and its stock goes back.')}
             value={days}
             onChange={setDays}
             error={holdDays === undefined ? outOfBounds(manualHoldDays) : undefined}
@@ -86,7 +87,7 @@ const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => 
       )}
       {!takesPayments && (
         <p className="field-error" role="note">
-          Nobody can check out until you choose a payment method.
+          {t('Nobody can check out until you choose a payment method.')}
         </p>
       )}
     </SettingsForm>
@@ -100,8 +101,8 @@ export const PaymentsScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Payments</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Payments')}</h1>
         </div>
       </header>
       {tabs}
@@ -114,7 +115,7 @@ export const PaymentsScreen = ({ tabs }: { tabs: ReactNode }) => {
                 <ProviderSection key={provider} provider={provider} data={data} />
               ))}
               <section className="provider" aria-labelledby="provider-others">
-                <h2 id="provider-others">Without a provider</h2>
+                <h2 id="provider-others">{t('Without a provider')}</h2>
                 <Fields key={JSON.stringify(data.settings)} {...data} />
               </section>
               <InstalmentsSection />

@@ -2,6 +2,7 @@ import type { PaymentAccount, PaymentSettingsAnswer } from '@sitewright/contract
 import { type AccountProvider, accountProblemText } from '@sitewright/domain/payments'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Segments } from '../../ui/segments'
 import { Status } from '../../ui/status'
@@ -14,8 +15,8 @@ import { providerWords, stateOf } from './provider-words'
 import { useRemoveAccount, useSavePaymentSettings, useSwitchAccount } from './use-payment-settings'
 
 const modes = [
-  { value: 'test', label: 'Test' },
-  { value: 'live', label: 'Live' },
+  { value: 'test', label: t('Test') },
+  { value: 'live', label: t('Live') },
 ] as const
 
 const EventsCall = ({
@@ -35,13 +36,13 @@ const EventsCall = ({
   return (
     <div className="provider-call">
       <p>
-        <b>{name} has no address to send events to.</b> {webhookHelp}
+        <b>{tx('{name} has no address to send events to.', { name })}</b> {webhookHelp}
       </p>
       <p className="provider-address">
         <code>{address}</code>
-        <TextButton onPress={() => void copy()}>Copy</TextButton>
+        <TextButton onPress={() => void copy()}>{t('Copy')}</TextButton>
       </p>
-      <Button onPress={onEnter}>{`Enter ${webhookKey.toLowerCase()}`}</Button>
+      <Button onPress={onEnter}>{t('Enter {webhookKey}', { webhookKey: webhookKey.toLowerCase() })}</Button>
     </div>
   )
 }
@@ -81,7 +82,7 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
         </Status>
         {account && own.length > 1 && (
           <Segments
-            label={`Account of ${words.name}`}
+            label={t('Account of {name}', { name: words.name })}
             isLabelHidden
             options={modes}
             value={account.mode}
@@ -91,31 +92,35 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
       </header>
       {!account && (
         <Button kind="primary" onPress={() => setOpen('keys')}>
-          {`Set up ${words.name}`}
+          {t('Set up {name}', { name: words.name })}
         </Button>
       )}
       {account && (
         <>
           <dl className="provider-facts">
             <div>
-              <dt>Shoppers can use</dt>
-              <dd>{isOffered && isExpress ? `${words.shoppersUse}, express checkout` : words.shoppersUse}</dd>
+              <dt>{t('Shoppers can use')}</dt>
+              <dd>
+                {isOffered && isExpress
+                  ? t('{shoppersUse}, express checkout', { shoppersUse: words.shoppersUse })
+                  : words.shoppersUse}
+              </dd>
             </div>
             <div>
-              <dt>Events arrive</dt>
+              <dt>{t('Events arrive')}</dt>
               <dd>
                 <Status tone={events.lastAt ? 'success' : 'danger'}>
-                  {events.lastAt ? ago(events.lastAt) : 'Never'}
+                  {events.lastAt ? ago(events.lastAt) : t('Never')}
                 </Status>
               </dd>
             </div>
             <div>
-              <dt>Currency</dt>
+              <dt>{t('Currency')}</dt>
               <dd>{currency}</dd>
             </div>
             <div>
-              <dt>Shelf is kept for</dt>
-              <dd>{`${words.holdMinutes} minutes`}</dd>
+              <dt>{t('Shelf is kept for')}</dt>
+              <dd>{t('{holdMinutes} minutes', { holdMinutes: words.holdMinutes })}</dd>
             </div>
           </dl>
           {account.problem && (
@@ -126,15 +131,21 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
           {account.webhookKeys === 0 && (
             <EventsCall provider={provider} address={events.address} onEnter={() => setOpen('webhook')} />
           )}
-          <Switch label={`Offer ${words.name} at the checkout`} isSelected={isOffered} onChange={offer} />
+          <Switch
+            label={t('Offer {name} at the checkout', { name: words.name })}
+            isSelected={isOffered}
+            onChange={offer}
+          />
           {isOffered && <Switch {...words.express} isSelected={isExpress} onChange={offerExpress} />}
           <p className="provider-acts">
-            <Button onPress={() => setOpen('keys')}>Change keys</Button>
+            <Button onPress={() => setOpen('keys')}>{t('Change keys')}</Button>
             {account.webhookKeys > 0 && (
-              <Button onPress={() => setOpen('webhook')}>{`Change ${words.webhookKey.toLowerCase()}`}</Button>
+              <Button onPress={() => setOpen('webhook')}>
+                {t('Change {webhookKey}', { webhookKey: words.webhookKey.toLowerCase() })}
+              </Button>
             )}
             <Button onPress={() => remove.mutate({ provider, mode: account.mode })} isDisabled={remove.isPending}>
-              {`Remove ${account.mode} account`}
+              {t('Remove {mode} account', { mode: account.mode })}
             </Button>
           </p>
         </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-aria-components'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 
 type Bounds = { readonly least: number; readonly most: number }
@@ -11,7 +12,7 @@ export const numberWithin = (text: string, { least, most }: Bounds): number | un
   return number >= least && number <= most ? number : undefined
 }
 
-export const outOfBounds = ({ least, most }: Bounds) => `Enter a number from ${least} to ${most}`
+export const outOfBounds = ({ least, most }: Bounds) => t('Enter a number from {least} to {most}', { least, most })
 
 /** Settings that are saved together. The button comes with the first change. */
 export const SettingsForm = ({
@@ -43,7 +44,7 @@ export const SettingsForm = ({
     {isChanged && (
       <div>
         <Button kind="primary" type="submit" isDisabled={save.isPending || !canSave}>
-          {save.isPending ? 'Saving' : 'Save'}
+          {save.isPending ? t('Saving') : t('Save')}
         </Button>
       </div>
     )}

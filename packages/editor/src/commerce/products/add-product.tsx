@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { renewAnswers } from '../../site/answers'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -35,35 +36,35 @@ export const AddProduct = ({ currency, onClose }: { currency: string; onClose: (
   }
   return (
     <FormDialog
-      title="Add a product"
-      submit={['Add product', 'Adding']}
+      title={t('Add a product')}
+      submit={[t('Add product'), t('Adding')]}
       isBusy={create.isPending}
       onSubmit={submit}
       onClose={onClose}
       failure={create.isError ? messageOf(create.error) : undefined}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         value={title}
         onChange={setTitle}
         maxLength={200}
         autoFocus
-        error={isTried && title.trim() === '' ? 'Please enter a name' : undefined}
+        error={isTried && title.trim() === '' ? t('Please enter a name') : undefined}
       />
       <TextField
-        label="Price"
+        label={t('Price')}
         value={price}
         onChange={typed => acceptsMoneyInput(typed) && setPrice(typed)}
         before={currency}
         input={{ inputMode: 'decimal' }}
-        error={isTried && !parsed.ok ? 'Please enter a price such as 38.00' : undefined}
+        error={isTried && !parsed.ok ? t('Please enter a price such as 38.00') : undefined}
       />
       <TextField
-        label="In stock"
+        label={t('In stock')}
         value={quantity}
         onChange={setQuantity}
         input={{ inputMode: 'numeric' }}
-        error={isTried && pieces === undefined ? 'Please enter a whole number' : undefined}
+        error={isTried && pieces === undefined ? t('Please enter a whole number') : undefined}
       />
     </FormDialog>
   )

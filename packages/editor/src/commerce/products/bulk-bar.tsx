@@ -2,6 +2,7 @@ import type { Category } from '@sitewright/contract/categories'
 import type { BulkAct } from '@sitewright/contract/products'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { t, tn } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -11,7 +12,7 @@ import { Switch } from '../../ui/switch'
 import { fullName } from './editor/category-picker'
 import { useTaxClasses } from './use-tax-classes'
 
-const many = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+const many = (count: number) => tn(count, '{count} product', '{count} products')
 
 const PriceDialog = ({
   count,
@@ -30,8 +31,8 @@ const PriceDialog = ({
   const isGood = percent !== null && percent >= -100 && percent !== 0
   return (
     <FormDialog
-      title={`Change the price of ${many(count)}`}
-      submit={['Change prices', 'Changing']}
+      title={t('Change the price of {count}', { count: many(count) })}
+      submit={[t('Change prices'), t('Changing')]}
       isBusy={false}
       onClose={onClose}
       onSubmit={() => {
@@ -40,16 +41,16 @@ const PriceDialog = ({
       }}
     >
       <TextField
-        label="By"
+        label={t('By')}
         value={typed}
         onChange={setTyped}
         after="%"
         autoFocus
         input={{ placeholder: '+10 or −15' }}
-        error={isTried && !isGood ? 'Please enter a share such as +10 or −15' : undefined}
+        error={isTried && !isGood ? t('Please enter a share such as +10 or −15') : undefined}
       />
-      <Switch label="Round to prices that end in .99" isSelected={endsIn99} onChange={setEnds} />
-      <p className="soft">Prices for larger quantities stay as they are.</p>
+      <Switch label={t('Round to prices that end in .99')} isSelected={endsIn99} onChange={setEnds} />
+      <p className="soft">{t('Prices for larger quantities stay as they are.')}</p>
     </FormDialog>
   )
 }
@@ -58,13 +59,13 @@ const TagDialog = ({ onApply, onClose }: { onApply: (tag: string) => void; onClo
   const [tag, setTag] = useState('')
   return (
     <FormDialog
-      title="Add a tag"
-      submit={['Add tag', 'Adding']}
+      title={t('Add a tag')}
+      submit={[t('Add tag'), t('Adding')]}
       isBusy={false}
       onClose={onClose}
       onSubmit={() => tag.trim() !== '' && onApply(tag.trim())}
     >
-      <TextField label="Tag" value={tag} onChange={setTag} maxLength={50} autoFocus />
+      <TextField label={t('Tag')} value={tag} onChange={setTag} maxLength={50} autoFocus />
     </FormDialog>
   )
 }
@@ -90,16 +91,16 @@ export const BulkBar = ({
     onAct(what)
   }
   return (
-    <section className="bulk-bar" aria-label={`${many(count)} chosen`}>
-      <b>{`${count} chosen`}</b>
+    <section className="bulk-bar" aria-label={t('{count} chosen', { count: many(count) })}>
+      <b>{t('{count} chosen', { count })}</b>
       <Button isDisabled={isBusy} onPress={() => setAsked('price')}>
-        Edit price
+        {t('Edit price')}
       </Button>
       {categories.length > 0 && (
         <Menu
-          label="Add to category"
+          label={t('Add to category')}
           placement="top start"
-          button={<Button isDisabled={isBusy}>Add to category</Button>}
+          button={<Button isDisabled={isBusy}>{t('Add to category')}</Button>}
         >
           {categories.map(category => (
             <MenuItem
@@ -111,23 +112,23 @@ export const BulkBar = ({
         </Menu>
       )}
       <Button isDisabled={isBusy} onPress={() => setAsked('tag')}>
-        Add tag
+        {t('Add tag')}
       </Button>
-      <Menu label="More" placement="top start" button={<Button isDisabled={isBusy}>More</Button>}>
-        <MenuItem text="Make available" onAction={() => act({ kind: 'state', state: 'PUBLISHED' })} />
-        <MenuItem text="Hide" onAction={() => act({ kind: 'state', state: 'DRAFT' })} />
+      <Menu label={t('More')} placement="top start" button={<Button isDisabled={isBusy}>{t('More')}</Button>}>
+        <MenuItem text={t('Make available')} onAction={() => act({ kind: 'state', state: 'PUBLISHED' })} />
+        <MenuItem text={t('Hide')} onAction={() => act({ kind: 'state', state: 'DRAFT' })} />
         {taxClasses.map(({ value, label }) => (
           <MenuItem
             key={value}
-            text={`Tax class: ${label}`}
+            text={t('Tax class: {label}', { label })}
             onAction={() => act({ kind: 'tax-class', taxClass: value })}
           />
         ))}
       </Menu>
       <Button kind="danger" isDisabled={isBusy} onPress={() => setAsked('delete')}>
-        Delete
+        {t('Delete')}
       </Button>
-      <IconButton icon={X} label="Choose none" onPress={onClear} />
+      <IconButton icon={X} label={t('Choose none')} onPress={onClear} />
       {asked === 'price' && (
         <PriceDialog
           count={count}
@@ -141,12 +142,12 @@ export const BulkBar = ({
       <Confirmation
         isOpen={asked === 'delete'}
         onClose={() => setAsked(undefined)}
-        title={`Delete ${many(count)}?`}
-        confirm={`Delete ${many(count)}`}
+        title={t('Delete {count}?', { count: many(count) })}
+        confirm={t('Delete {count}', { count: many(count) })}
         kind="danger"
         onConfirm={() => act({ kind: 'delete' })}
       >
-        They can be brought back for 30 days.
+        {t('They can be brought back for 30 days.')}
       </Confirmation>
     </section>
   )

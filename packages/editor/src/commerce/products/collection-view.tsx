@@ -1,13 +1,14 @@
 import { type CollectionView, collectionViews } from '@sitewright/domain/catalogue'
 import { LayoutGrid, List } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 
 /** How all of them are arranged; the third view is one of them, opened. */
 export type Arrangement = Exclude<CollectionView, 'product'>
 
 const arrangements = collectionViews.filter((view): view is Arrangement => view !== 'product')
-const looks = { list: { label: 'List', icon: List }, grid: { label: 'Grid', icon: LayoutGrid } } as const
+const looks = { list: { label: t('List'), icon: List }, grid: { label: t('Grid'), icon: LayoutGrid } } as const
 
 const place = 'sw:products-view'
 
@@ -31,7 +32,7 @@ export const ArrangementSwitch = ({
   onChange: (view: Arrangement) => void
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the row
-  <div className="view-switch" role="group" aria-label="View">
+  <div className="view-switch" role="group" aria-label={t('View')}>
     {arrangements.map(view => (
       <IconButton
         key={view}

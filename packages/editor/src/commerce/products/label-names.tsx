@@ -11,6 +11,7 @@ import { editMessages, limitMessages } from '@sitewright/domain/catalogue/messag
 import { formatMessage } from '@sitewright/domain/messages'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../language'
 import { announce } from '../../ui/announce'
 import { Button, IconButton } from '../../ui/button'
 import { TextField, type TextFieldProps } from '../../ui/field'
@@ -18,10 +19,10 @@ import { TextField, type TextFieldProps } from '../../ui/field'
 const lengthLimits = { tag: 'tagLength', category: 'categoryLength' } as const
 
 const refusalWords = (kind: TagKind, reason: TagRefusal, name: string): string => {
-  if (reason === 'duplicate') return formatMessage(editMessages.tagTwice, { name: name.trim() })
+  if (reason === 'duplicate') return formatMessage(t(editMessages.tagTwice), { name: name.trim() })
   if (reason === 'too-long')
-    return formatMessage(limitMessages[lengthLimits[kind]], { max: limits[lengthLimits[kind]] })
-  return editMessages.tagEmpty
+    return formatMessage(t(limitMessages[lengthLimits[kind]]), { max: limits[lengthLimits[kind]] })
+  return t(editMessages.tagEmpty)
 }
 
 /** Enter settles a name and does not send the form; Escape leaves the name as it was, and not the dialog. */
@@ -61,7 +62,7 @@ const Renaming = ({
   }
   return (
     <TextField
-      label={`New name of ${name}`}
+      label={t('New name of {name}', { name })}
       isLabelHidden
       value={text}
       onChange={setText}
@@ -70,7 +71,7 @@ const Renaming = ({
       onKeyDown={onKeys(settle, () => onEdit(null))}
       after={
         <Button kind="ghost" onPress={settle}>
-          Done
+          {t('Done')}
         </Button>
       }
     />
@@ -90,7 +91,7 @@ export const LabelNames = ({ kind, label, names, onChange, editing, onEdit }: Na
     onChange(changed.names)
     setText('')
     setError(undefined)
-    announce(`${text.trim()} added`)
+    announce(t('{text} added', { text: text.trim() }))
   }
   const edit = (name: string) => {
     if (mayEditTag(editing, { kind, name })) return onEdit({ kind, name })
@@ -107,12 +108,12 @@ export const LabelNames = ({ kind, label, names, onChange, editing, onEdit }: Na
               <Renaming {...{ kind, names, onChange, onEdit, name }} />
             ) : (
               <>
-                <Button kind="ghost" aria-label={`Rename ${name}`} onPress={() => edit(name)}>
+                <Button kind="ghost" aria-label={t('Rename {name}', { name })} onPress={() => edit(name)}>
                   {name}
                 </Button>
                 <IconButton
                   icon={X}
-                  label={`Remove ${name}`}
+                  label={t('Remove {name}', { name })}
                   onPress={() => onChange(names.filter(other => other !== name))}
                 />
               </>
@@ -121,19 +122,19 @@ export const LabelNames = ({ kind, label, names, onChange, editing, onEdit }: Na
         ))}
       </ul>
       <TextField
-        label={kind === 'tag' ? 'Add a tag' : 'Add a category'}
+        label={kind === 'tag' ? t('Add a tag') : t('Add a category')}
         isLabelHidden
         value={text}
         onChange={typed => {
           setText(typed)
           setError(undefined)
         }}
-        error={error ?? (isHeld ? editMessages.finishEditingFirst : undefined)}
-        input={{ placeholder: kind === 'tag' ? 'Add a tag' : 'Add a category' }}
+        error={error ?? (isHeld ? t(editMessages.finishEditingFirst) : undefined)}
+        input={{ placeholder: kind === 'tag' ? t('Add a tag') : t('Add a category') }}
         onKeyDown={onKeys(add)}
         after={
           <Button kind="ghost" onPress={add}>
-            Add
+            {t('Add')}
           </Button>
         }
       />

@@ -3,6 +3,7 @@ import { productFeedPath } from '@sitewright/domain/publishing'
 import { Download, Ellipsis, ListTree, Rss, Upload } from 'lucide-react'
 import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { track } from '../../tracking/track'
 import { IconButton } from '../../ui/button'
 import { Menu, MenuItem } from '../../ui/menu'
@@ -22,12 +23,18 @@ export const MoreMenu = () => {
   }
   const mayImport = may('settings-import-export')
   return (
-    <Menu label="More" placement="bottom end" button={<IconButton icon={Ellipsis} label="More" kind="default" />}>
-      <MenuItem icon={ListTree} text="Categories" onAction={() => navigate({ path: 'commerce/categories' })} />
-      <MenuItem icon={Rss} text="Copy the address for ads" onAction={() => void copyFeed()} />
-      {mayImport && <MenuItem icon={Upload} text="Import" onAction={() => navigate({ path: 'commerce/import' })} />}
+    <Menu
+      label={t('More')}
+      placement="bottom end"
+      button={<IconButton icon={Ellipsis} label={t('More')} kind="default" />}
+    >
+      <MenuItem icon={ListTree} text={t('Categories')} onAction={() => navigate({ path: 'commerce/categories' })} />
+      <MenuItem icon={Rss} text={t('Copy the address for ads')} onAction={() => void copyFeed()} />
       {mayImport && (
-        <MenuItem icon={Download} text="Export" onAction={() => window.location.assign(exportProducts.path)} />
+        <MenuItem icon={Upload} text={t('Import')} onAction={() => navigate({ path: 'commerce/import' })} />
+      )}
+      {mayImport && (
+        <MenuItem icon={Download} text={t('Export')} onAction={() => window.location.assign(exportProducts.path)} />
       )}
     </Menu>
   )

@@ -1,6 +1,7 @@
 import type { Category } from '@sitewright/contract/categories'
 import { workflowLabel } from '@sitewright/domain/products'
 import type { ReactNode } from 'react'
+import { t } from '../../language'
 import { SearchField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { fullName } from './editor/category-picker'
@@ -9,11 +10,15 @@ import type { ListFilter } from './use-product-list'
 
 const any = (label: string) => ({ value: 'any', label })
 const states = [
-  any('Any status'),
+  any(t('Any status')),
   ...(['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: workflowLabel(value) })),
 ]
-const types = [any('Any kind'), ...Object.entries(typeNames).map(([value, label]) => ({ value, label }))]
-const stocks = [any('Any stock'), { value: 'low', label: 'Low stock' }, { value: 'sold-out', label: 'Sold out' }]
+const types = [any(t('Any kind')), ...Object.entries(typeNames).map(([value, label]) => ({ value, label }))]
+const stocks = [
+  any(t('Any stock')),
+  { value: 'low', label: t('Low stock') },
+  { value: 'sold-out', label: t('Sold out') },
+]
 
 /** Which products are listed. */
 export const ProductFilters = ({
@@ -29,18 +34,18 @@ export const ProductFilters = ({
 }) => {
   const choose = (name: keyof ListFilter) => (value: string) => onChange({ [name]: value === 'any' ? '' : value })
   const branches = [
-    any('Any category'),
+    any(t('Any category')),
     ...categories.map(category => ({ value: category.id, label: fullName(category, categories) })),
   ]
   return (
     <div className="products-tools">
-      <SearchField label="Search products" value={filter.search ?? ''} onChange={search => onChange({ search })} />
+      <SearchField label={t('Search products')} value={filter.search ?? ''} onChange={search => onChange({ search })} />
       {(
         [
-          ['category', 'Category', branches],
-          ['state', 'Status', states],
-          ['type', 'Kind', types],
-          ['stock', 'Stock', stocks],
+          ['category', t('Category'), branches],
+          ['state', t('Status'), states],
+          ['type', t('Kind'), types],
+          ['stock', t('Stock'), stocks],
         ] as const
       ).map(([name, label, options]) => (
         <Select

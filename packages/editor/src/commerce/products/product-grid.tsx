@@ -1,6 +1,7 @@
 import './product-grid.css'
 import type { ProductRow } from '@sitewright/contract/products'
 import { RouteLink } from '../../app/router'
+import { t } from '../../language'
 import { rowAt } from '../use-list-keys'
 import { ProductState } from './product-state'
 import { priceWords, productTitle } from './product-words'
@@ -36,7 +37,7 @@ export const ProductGrid = ({
           <ProductState product={product} />
         </p>
         <Tick
-          label={`Choose ${productTitle(product)}`}
+          label={t('Choose {product}', { product: productTitle(product) })}
           isOn={ticked.has(product.id)}
           onChange={() => onTick(product.id)}
         />

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { renewAnswers } from '../../site/answers'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
@@ -33,19 +34,19 @@ export const ProductLabels = ({ product, onClose }: { product: ProductRow; onClo
     // A name that is half written would be lost.
     if (editing === null) save.mutate()
   }
-  const failure = save.isError ? messageOf(save.error) : editMessages.finishEditingFirst
+  const failure = save.isError ? messageOf(save.error) : t(editMessages.finishEditingFirst)
   const common = { editing, onEdit: setEditing }
   return (
     <FormDialog
-      title={`Tags and categories of ${productTitle(product)}`}
-      submit={['Save', 'Saving']}
+      title={t('Tags and categories of {product}', { product: productTitle(product) })}
+      submit={[t('Save'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
       failure={save.isError || (isTried && editing !== null) ? failure : undefined}
     >
-      <LabelNames kind="category" label="Categories" names={categories} onChange={setCategories} {...common} />
-      <LabelNames kind="tag" label="Tags" names={tags} onChange={setTags} {...common} />
+      <LabelNames kind="category" label={t('Categories')} names={categories} onChange={setCategories} {...common} />
+      <LabelNames kind="tag" label={t('Tags')} names={tags} onChange={setTags} {...common} />
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { ProductRow } from '@sitewright/contract/products'
 import { isSoldOut, workflowLabel } from '@sitewright/domain/products'
+import { t } from '../../language'
 import { Status } from '../../ui/status'
 
 /** Whether visitors can buy it. */
 export const ProductState = ({ product }: { product: ProductRow }) =>
   isSoldOut({ productType: product.type, variants: product.variants }) ? (
-    <Status tone="danger">Sold out</Status>
+    <Status tone="danger">{t('Sold out')}</Status>
   ) : (
     <Status tone={product.state === 'PUBLISHED' ? 'success' : 'neutral'} isWaiting={product.state !== 'PUBLISHED'}>
       {workflowLabel(product.state)}

@@ -6,6 +6,7 @@ import { localise } from '@sitewright/domain/sites'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { RouteLink } from '../../app/router'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { rowAt } from '../use-list-keys'
 import { ProductState } from './product-state'
@@ -15,7 +16,10 @@ import { Tick } from './tick'
 
 const stockWords = ({ type, variants }: ProductRow): string => {
   const total = stockTotal({ productType: type, variants })
-  return `${Number.isFinite(total) ? total : 'Unlimited'} in ${variants.length} variants`
+  return t('{total} in {variants} variants', {
+    total: Number.isFinite(total) ? total : t('Unlimited'),
+    variants: variants.length,
+  })
 }
 
 const Picture = ({ product }: { product: ProductRow }) =>
@@ -43,10 +47,13 @@ const Labels = ({ product, onLabel }: Pick<RowProps, 'product' | 'onLabel'>) => 
   return (
     <Button
       kind="ghost"
-      aria-label={`Tags and categories of ${productTitle(product)}: ${words || 'none'}`}
+      aria-label={t('Tags and categories of {product}: {words}', {
+        product: productTitle(product),
+        words: words || 'none',
+      })}
       onPress={onLabel}
     >
-      {words || <span className="soft">Add</span>}
+      {words || <span className="soft">{t('Add')}</span>}
     </Button>
   )
 }
@@ -60,7 +67,10 @@ const StockCell = ({ product, isOpen, onToggle }: Pick<RowProps, 'product' | 'is
       kind="ghost"
       icon={isOpen ? ChevronDown : ChevronRight}
       aria-expanded={isOpen}
-      aria-label={`Stock of ${productTitle(product)}: ${stockWords(product)}`}
+      aria-label={t('Stock of {product}: {product2}', {
+        product: productTitle(product),
+        product2: stockWords(product),
+      })}
       onPress={onToggle}
     >
       <span className="num">{stockWords(product)}</span>
@@ -77,7 +87,7 @@ const WideRow = ({ product, currency, isTicked, isAt, onTick, isOpen, onToggle, 
   <>
     <tr {...rowAt(product.id, isAt ? product.id : undefined)}>
       <td className="tick-cell">
-        <Tick label={`Choose ${productTitle(product)}`} isOn={isTicked} onChange={onTick} />
+        <Tick label={t('Choose {product}', { product: productTitle(product) })} isOn={isTicked} onChange={onTick} />
       </td>
       <td>
         <span className="product-cell">
@@ -116,7 +126,7 @@ const NarrowRow = ({ product, currency, isTicked, onTick, isOpen, onToggle, onLa
   <li className="product-row">
     <Picture product={product} />
     <b className="product-name">
-      <Tick label={`Choose ${productTitle(product)}`} isOn={isTicked} onChange={onTick} />
+      <Tick label={t('Choose {product}', { product: productTitle(product) })} isOn={isTicked} onChange={onTick} />
       <Name product={product} />
     </b>
     <span className="product-price num">{priceWords(product, currency)}</span>
@@ -181,13 +191,13 @@ export const ProductTable = ({
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">Chosen</span>
+            <span className="unseen">{t('Chosen')}</span>
           </th>
-          <th scope="col">Product</th>
-          <th scope="col">Price</th>
-          <th scope="col">Status</th>
-          <th scope="col">Tags and categories</th>
-          <th scope="col">In stock</th>
+          <th scope="col">{t('Product')}</th>
+          <th scope="col">{t('Price')}</th>
+          <th scope="col">{t('Status')}</th>
+          <th scope="col">{t('Tags and categories')}</th>
+          <th scope="col">{t('In stock')}</th>
         </tr>
       </thead>
       <tbody>

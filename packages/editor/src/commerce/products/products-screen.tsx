@@ -8,6 +8,7 @@ import { useLayout } from '../../app/layout'
 import { keys } from '../../app/queries'
 import { navigate, usePlace } from '../../app/router'
 import { useSession } from '../../app/session'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { useListKeys } from '../use-list-keys'
@@ -46,15 +47,15 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
   const isFiltered = Object.keys(wanted).length > 0
   const add = (
     <Button kind="primary" onPress={() => setAdding(true)}>
-      Add product
+      {t('Add product')}
     </Button>
   )
   return (
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Products</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Products')}</h1>
         </div>
         <MoreMenu />
         {add}
@@ -66,17 +67,17 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
       <div className="orders-scroll">
         {!list.data &&
           (list.isError ? (
-            <Failed text={`${loadFailureMessages.results}.`} onRetry={() => void list.refetch()} />
+            <Failed text={`${t(loadFailureMessages.results)}.`} onRetry={() => void list.refetch()} />
           ) : (
             <Waiting rows={6} rowHeight={56} />
           ))}
         {first && products.length === 0 && (
           <Empty action={isFiltered ? undefined : add}>
             {wanted.search
-              ? `No product matches '${wanted.search}'.`
+              ? t("No product matches '{search}'.", { search: wanted.search })
               : isFiltered
-                ? 'No product is like this.'
-                : 'Nothing to sell yet. Add a product or import a CSV.'}
+                ? t('No product is like this.')
+                : t('Nothing to sell yet. Add a product or import a CSV.')}
           </Empty>
         )}
         {products.length > 0 && view === 'grid' && (
@@ -94,9 +95,14 @@ const ProductList = ({ tabs }: { tabs: ReactNode }) => {
         )}
         {first && list.hasNextPage && (
           <div className="orders-foot num">
-            <span>{`1 to ${products.length} of ${first.total > 10_000 ? 'more than 10,000' : first.total.toLocaleString('en')}`}</span>
+            <span>
+              {t('1 to {products} of {total}', {
+                products: products.length,
+                total: first.total > 10_000 ? t('more than 10,000') : first.total.toLocaleString(language),
+              })}
+            </span>
             <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-              {list.isFetchingNextPage ? 'Loading' : 'More'}
+              {list.isFetchingNextPage ? t('Loading') : t('More')}
             </Button>
           </div>
         )}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { renewAnswers } from '../../site/answers'
 import { announce } from '../../ui/announce'
 import { IconButton } from '../../ui/button'
@@ -19,10 +20,10 @@ export const Stock = ({ product }: { product: ProductRow }) => {
     onSuccess: (after, { variantId }) => {
       renewAnswers()
       const left = after.variants.find(variant => variant.id === variantId)?.qtyInStock
-      announce(`${productTitle(after)}: ${left} in stock`)
+      announce(t('{after}: {left} in stock', { after: productTitle(after), left }))
       return client.invalidateQueries({ queryKey: keys.allProducts })
     },
-    onError: () => showToast(actionFailureMessages.updateQuantity),
+    onError: () => showToast(t(actionFailureMessages.updateQuantity)),
   })
   return (
     <div className="stock-list">
@@ -32,19 +33,19 @@ export const Stock = ({ product }: { product: ProductRow }) => {
           <div key={variant.id} className="stock-line">
             <span className="soft">{variant.optionValues.join(', ')}</span>
             {variant.unlimited ? (
-              <span className="soft">Unlimited</span>
+              <span className="soft">{t('Unlimited')}</span>
             ) : (
               <>
                 <IconButton
                   icon={Minus}
-                  label={`One less of ${name}`}
+                  label={t('One less of {name}', { name })}
                   isDisabled={variant.qtyInStock === 0 || adjust.isPending}
                   onPress={() => adjust.mutate({ variantId: variant.id, difference: -1 })}
                 />
                 <span className="stock-count num">{variant.qtyInStock}</span>
                 <IconButton
                   icon={Plus}
-                  label={`One more of ${name}`}
+                  label={t('One more of {name}', { name })}
                   isDisabled={adjust.isPending}
                   onPress={() => adjust.mutate({ variantId: variant.id, difference: 1 })}
                 />

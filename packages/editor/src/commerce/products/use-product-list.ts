@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t, tn } from '../../language'
 import { renewAnswers } from '../../site/answers'
 import { showToast } from '../../ui/toast'
 
@@ -47,14 +48,15 @@ export const useProductList = (filter: ListFilter) =>
     placeholderData: keepPreviousData,
   })
 
-const fullCollection = formatMessage(limitMessages.productsPerCollection, { max: limits.productsPerCollection })
-const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`
+const fullCollection = formatMessage(t(limitMessages.productsPerCollection), { max: limits.productsPerCollection })
+const count = (products: number) => tn(products, '{count} product', '{count} products')
 const doneWords = (act: BulkAct, changed: number): string => {
   const many = count(changed)
-  if (act.kind === 'delete') return `${many} deleted`
-  if (act.kind === 'restore') return `${many} restored`
-  if (act.kind === 'state') return `${many} ${act.state === 'DRAFT' ? 'hidden' : 'made available'}`
-  return `${many} changed`
+  if (act.kind === 'delete') return t('{many} deleted', { many })
+  if (act.kind === 'restore') return t('{many} restored', { many })
+  if (act.kind === 'state')
+    return act.state === 'DRAFT' ? t('{many} hidden', { many }) : t('{many} made available', { many })
+  return t('{many} changed', { many })
 }
 
 /** One act on many products; those it was refused for are told, the others are done. */
@@ -68,7 +70,7 @@ export function useBulk() {
       const back = () => bulk.mutate({ ids, act: { kind: 'restore' } })
       const why = refused.some(({ reason }) => reason === 'collection-full') ? ` ${fullCollection}` : ''
       if (refused.length > 0) showToast(`${words}. ${count(refused.length)} could not be changed.${why}`)
-      else showToast(words, act.kind === 'delete' ? { label: 'Undo', run: back } : undefined)
+      else showToast(words, act.kind === 'delete' ? { label: t('Undo'), run: back } : undefined)
       return client.invalidateQueries({ queryKey: keys.allProducts })
     },
     onError: error => showToast(messageOf(error)),

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 
 /** Every store has these; whoever may not see its taxes chooses among them. */
 const usual = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'reduced', label: 'Reduced' },
-  { value: 'zero', label: 'Zero' },
+  { value: 'standard', label: t('Standard') },
+  { value: 'reduced', label: t('Reduced') },
+  { value: 'zero', label: t('Zero') },
 ]
 
 /** The classes of the store, and the one that is chosen even where it cannot be seen. */

@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { useLayout } from '../../app/layout'
 import { RouteLink } from '../../app/router'
+import { t, tn } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -26,12 +27,12 @@ import { money } from '../money-words'
 
 const key = ['reminders']
 const words = {
-  left: { word: 'Left', tone: 'neutral' },
-  reminded: { word: 'Reminded', tone: 'neutral' },
-  recovered: { word: 'Recovered', tone: 'success' },
-  bought: { word: 'Bought', tone: 'success' },
+  left: { word: t('Left'), tone: 'neutral' },
+  reminded: { word: t('Reminded'), tone: 'neutral' },
+  recovered: { word: t('Recovered'), tone: 'success' },
+  bought: { word: t('Bought'), tone: 'success' },
 } as const
-const ordinals = ['First', 'Second', 'Third']
+const ordinals = [t('First'), t('Second'), t('Third')]
 
 const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
   const client = useQueryClient()
@@ -48,19 +49,19 @@ const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
   const isWrong = body.hours.some(hour => !Number.isInteger(hour) || hour < 1 || hour > reminderLimits.hours)
   const isChanged = JSON.stringify(body) !== JSON.stringify(settings)
   return (
-    <section className="reminder-settings fields" aria-label="When people are reminded">
+    <section className="reminder-settings fields" aria-label={t('When people are reminded')}>
       <TickLine isSelected={active} onChange={setActive}>
-        Remind people who agreed to it at the checkout
+        {t('Remind people who agreed to it at the checkout')}
       </TickLine>
       <div className="reminder-steps">
         {hours.map((hour, index) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
             key={index}
-            label={`${ordinals[index]} mail`}
+            label={t('{index} mail', { index: ordinals[index] })}
             value={hour}
             onChange={typed => setHours(hours.map((each, at) => (at === index ? typed : each)))}
-            after="hours after"
+            after={t('hours after')}
             input={{ inputMode: 'numeric' }}
           />
         ))}
@@ -68,15 +69,19 @@ const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
       <p className="chips">
         {hours.length < reminderLimits.steps && (
           <TextButton onPress={() => setHours([...hours, String(Number(hours.at(-1) ?? 0) + 24)])}>
-            Add a mail
+            {t('Add a mail')}
           </TextButton>
         )}
-        {hours.length > 1 && <TextButton onPress={() => setHours(hours.slice(0, -1))}>Remove the last</TextButton>}
+        {hours.length > 1 && (
+          <TextButton onPress={() => setHours(hours.slice(0, -1))}>{t('Remove the last')}</TextButton>
+        )}
         <RouteLink className="text-button" to={{ path: 'commerce/mails/cart-reminder' }}>
-          Edit its words
+          {t('Edit its words')}
         </RouteLink>
       </p>
-      {isWrong && <p className="field-error">{`Enter whole hours from 1 to ${reminderLimits.hours}.`}</p>}
+      {isWrong && (
+        <p className="field-error">{t('Enter whole hours from 1 to {hours}.', { hours: reminderLimits.hours })}</p>
+      )}
       {save.error && (
         <p className="field-error" role="alert">
           {messageOf(save.error)}
@@ -84,7 +89,7 @@ const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
       )}
       <div>
         <Button kind="primary" isDisabled={!isChanged || isWrong || save.isPending} onPress={() => save.mutate(body)}>
-          {save.isPending ? 'Saving' : 'Save'}
+          {save.isPending ? t('Saving') : t('Save')}
         </Button>
       </div>
     </section>
@@ -97,7 +102,7 @@ const State = ({ state }: Pick<LeftCartRow, 'state'>) => (
   </Status>
 )
 
-const mails = (count: number) => (count === 0 ? '' : count === 1 ? '1 mail' : `${count} mails`)
+const mails = (count: number) => (count === 0 ? '' : tn(count, '1 mail', '{count} mails'))
 
 const CartRows = ({ items, currency }: { items: readonly LeftCartRow[]; currency: string }) => (
   <ul>
@@ -118,13 +123,13 @@ const Carts = ({ items, currency }: { items: readonly LeftCartRow[]; currency: s
   <table className="table">
     <thead>
       <tr>
-        <th scope="col">Who</th>
-        <th scope="col">What</th>
-        <th scope="col">Left</th>
-        <th scope="col">Mails</th>
-        <th scope="col">State</th>
+        <th scope="col">{t('Who')}</th>
+        <th scope="col">{t('What')}</th>
+        <th scope="col">{t('Left')}</th>
+        <th scope="col">{t('Mails')}</th>
+        <th scope="col">{t('State')}</th>
         <th scope="col" className="figure">
-          Worth
+          {t('Worth')}
         </th>
       </tr>
     </thead>
@@ -154,8 +159,8 @@ export const RemindersScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Abandoned carts</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Abandoned carts')}</h1>
         </div>
       </header>
       {tabs}
@@ -166,14 +171,18 @@ export const RemindersScreen = ({ tabs }: { tabs: ReactNode }) => {
             <Settings key={JSON.stringify(data.settings)} settings={data.settings} />
             {back.length > 0 && (
               <p className="soft">
-                {`${back.length} of the newest ${data.items.length} came back, worth ${money(
-                  back.reduce((sum, { total }) => sum + total, 0),
-                  data.currency,
-                )}.`}
+                {t('{back} of the newest {items} came back, worth {reduce}.', {
+                  back: back.length,
+                  items: data.items.length,
+                  reduce: money(
+                    back.reduce((sum, { total }) => sum + total, 0),
+                    data.currency,
+                  ),
+                })}
               </p>
             )}
             {data.items.length === 0 ? (
-              <Empty>Carts of people who agreed to be reminded appear here.</Empty>
+              <Empty>{t('Carts of people who agreed to be reminded appear here.')}</Empty>
             ) : (
               <List items={data.items} currency={data.currency} />
             )}

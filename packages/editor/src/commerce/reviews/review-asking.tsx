@@ -4,6 +4,7 @@ import { reviewLimits } from '@sitewright/domain/block-rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Failed, Waiting } from '../../ui/states'
@@ -29,20 +30,21 @@ const Settings = ({ settings }: { settings: ReviewAskingBody }) => {
   return (
     <>
       <TickLine isSelected={active} onChange={setActive}>
-        Ask buyers for a review by mail
+        {t('Ask buyers for a review by mail')}
       </TickLine>
       <TextField
-        label="How long after everything was sent"
+        label={t('How long after everything was sent')}
         value={days}
         onChange={setDays}
-        after="days"
+        after={t('days')}
         isDisabled={!active}
         input={{ inputMode: 'numeric' }}
-        error={isWrong ? `Enter whole days from 1 to ${reviewLimits.askDays}.` : undefined}
+        error={isWrong ? t('Enter whole days from 1 to {askDays}.', { askDays: reviewLimits.askDays }) : undefined}
       />
       <p className="field-help">
-        Once for each order, never after a refund, and nobody who said that they do not want to be asked. In many
-        countries you may write to buyers about what they bought as long as you tell them so when they buy.
+        {t(
+          'Once for each order, never after a refund, and nobody who said that they do not want to be asked. In many countries you may write to buyers about what they bought as long as you tell them so when they buy.',
+        )}
       </p>
       {save.error && (
         <p className="field-error" role="alert">
@@ -51,7 +53,7 @@ const Settings = ({ settings }: { settings: ReviewAskingBody }) => {
       )}
       <div>
         <Button kind="primary" isDisabled={!isChanged || isWrong || save.isPending} onPress={() => save.mutate(body)}>
-          {save.isPending ? 'Saving' : 'Save'}
+          {save.isPending ? t('Saving') : t('Save')}
         </Button>
       </div>
     </>
@@ -63,7 +65,7 @@ export const ReviewAsking = () => {
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => call(readReviewSettings, {}) })
   return (
     <section className="review-asking fields" aria-labelledby="review-asking">
-      <h2 id="review-asking">Asking for reviews</h2>
+      <h2 id="review-asking">{t('Asking for reviews')}</h2>
       {isError && <Failed onRetry={() => refetch()} />}
       {!isError && !data && <Waiting rows={2} rowHeight={44} />}
       {data && <Settings settings={data} />}

@@ -2,6 +2,7 @@ import { askForReview } from '@sitewright/contract/reviews'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -27,22 +28,22 @@ export const ReviewLink = ({ orderId, email }: { orderId: string; email: string 
   return (
     <>
       <Button size="medium" kind="ghost" onPress={() => setOpen(true)}>
-        Ask for a review
+        {t('Ask for a review')}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title="Ask for a review"
+        title={t('Ask for a review')}
         width="medium"
         actions={
           url ? (
             <Button kind="primary" onPress={() => void copy()}>
-              Copy link
+              {t('Copy link')}
             </Button>
           ) : (
             <>
               <Button isDisabled={ask.isPending} onPress={() => ask.mutate(false)}>
-                Make a link
+                {t('Make a link')}
               </Button>
               <Button
                 kind="primary"
@@ -56,7 +57,7 @@ export const ReviewLink = ({ orderId, email }: { orderId: string; email: string 
                   })
                 }
               >
-                Send by mail
+                {t('Send by mail')}
               </Button>
             </>
           )
@@ -64,13 +65,13 @@ export const ReviewLink = ({ orderId, email }: { orderId: string; email: string 
       >
         {url ? (
           <TextField
-            label="Link"
-            help="It holds for 60 days. Whoever has it can review this order."
+            label={t('Link')}
+            help={t('It holds for 60 days. Whoever has it can review this order.')}
             value={url}
             onChange={() => {}}
           />
         ) : (
-          <p>{`${email} gets a link to review what was bought, once for each piece.`}</p>
+          <p>{t('{email} gets a link to review what was bought, once for each piece.', { email })}</p>
         )}
       </Dialog>
     </>

@@ -7,6 +7,7 @@ import { runWith } from '../../app/follow-up'
 import { keys } from '../../app/queries'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -15,14 +16,14 @@ import { showToast } from '../../ui/toast'
 import { ReviewAsking } from './review-asking'
 
 const tabsOf: readonly { state: ReviewState; label: string }[] = [
-  { state: 'waiting', label: 'Waiting' },
-  { state: 'shown', label: 'Shown' },
-  { state: 'hidden', label: 'Hidden' },
+  { state: 'waiting', label: t('Waiting') },
+  { state: 'shown', label: t('Shown') },
+  { state: 'hidden', label: t('Hidden') },
 ]
 const emptyWords: Record<ReviewState, string> = {
-  waiting: 'Reviews arrive after deliveries. Send a review link from an order.',
-  shown: 'Reviews that visitors can read appear here.',
-  hidden: 'No review is hidden.',
+  waiting: t('Reviews arrive after deliveries. Send a review link from an order.'),
+  shown: t('Reviews that visitors can read appear here.'),
+  hidden: t('No review is hidden.'),
 }
 
 const useReviewAction = () => {
@@ -43,8 +44,8 @@ const ReplyDialog = ({ review, onClose }: { review: Review; onClose: () => void 
   const action = useReviewAction()
   return (
     <FormDialog
-      title={`Reply to ${review.name}`}
-      submit={['Save reply', 'Saving']}
+      title={t('Reply to {name}', { name: review.name })}
+      submit={[t('Save reply'), t('Saving')]}
       isBusy={action.isPending}
       onClose={onClose}
       onSubmit={() => action.mutate({ id: review.id, act: 'reply', reply }, { onSuccess: onClose })}
@@ -52,8 +53,8 @@ const ReplyDialog = ({ review, onClose }: { review: Review; onClose: () => void 
     >
       <p className="queue-words">{review.body || review.title}</p>
       <TextField
-        label="Reply"
-        help="Visitors read it below the review."
+        label={t('Reply')}
+        help={t('Visitors read it below the review.')}
         rows={4}
         maxLength={reviewLimits.reply}
         value={reply}
@@ -70,15 +71,17 @@ const ReviewItem = ({ review, onReply }: { review: Review; onReply: () => void }
   const { id, state } = review
   const set = (act: 'show' | 'hide', done: string) => runWith(action, { id, act }, { onSuccess: () => showToast(done) })
   return (
-    <article aria-label={`Review of ${review.product} by ${review.name}`}>
+    <article aria-label={t('Review of {product} by {name}', { product: review.product, name: review.name })}>
       <div className="queue-head">
-        <b>{[`${review.stars} of 5`, review.title].filter(Boolean).join(' · ')}</b>
+        <b>{[t('{stars} of 5', { stars: review.stars }), review.title].filter(Boolean).join(' · ')}</b>
         <span className="queue-about">
           {review.product}
           {review.orderNumber !== null && (
             <>
               {', '}
-              <RouteLink to={{ path: `commerce/orders/${review.orderId}` }}>{`order ${review.orderNumber}`}</RouteLink>
+              <RouteLink to={{ path: `commerce/orders/${review.orderId}` }}>
+                {t('order {orderNumber}', { orderNumber: review.orderNumber })}
+              </RouteLink>
             </>
           )}
         </span>
@@ -89,15 +92,15 @@ const ReviewItem = ({ review, onReply }: { review: Review; onReply: () => void }
       <div className="queue-actions">
         {state !== 'shown' && (
           <Button kind="primary" isDisabled={action.isPending} onPress={() => set('show', 'Visitors can read it now')}>
-            Show
+            {t('Show')}
           </Button>
         )}
         {state !== 'hidden' && (
           <Button isDisabled={action.isPending} onPress={() => set('hide', 'Hidden')}>
-            Hide
+            {t('Hide')}
           </Button>
         )}
-        <Button onPress={onReply}>{review.reply ? 'Change reply' : 'Reply'}</Button>
+        <Button onPress={onReply}>{review.reply ? t('Change reply') : t('Reply')}</Button>
       </div>
     </article>
   )
@@ -117,14 +120,14 @@ export const ReviewsScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Reviews</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Reviews')}</h1>
         </div>
       </header>
       {tabs}
       <div className="page-body">
         <Queue
-          label="Reviews"
+          label={t('Reviews')}
           tabs={tabsOf}
           {...{ state, list }}
           counts={list.data?.pages[0]?.counts}

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
@@ -46,14 +47,14 @@ export const ImportTable = ({
     <FormDialog
       title={title}
       width="wide"
-      submit={tried ? [`Save ${words(tried)}`, 'Saving'] : ['Check', 'Checking']}
+      submit={tried ? [t('Save {tried}', { tried: words(tried) }), t('Saving')] : [t('Check'), t('Checking')]}
       isBusy={run.isPending}
       onSubmit={submit}
       onClose={onClose}
       failure={run.isError ? messageOf(run.error) : undefined}
     >
       <TextField
-        label="Table"
+        label={t('Table')}
         help={help}
         rows={10}
         value={csv}
@@ -65,10 +66,18 @@ export const ImportTable = ({
       />
       {tried && (
         <div role="status">
-          <p>{`${tried.made} new, ${tried.changed} changed, ${tried.problems.length} that cannot be taken.`}</p>
+          <p>
+            {t('{made} new, {changed} changed, {problems} that cannot be taken.', {
+              made: tried.made,
+              changed: tried.changed,
+              problems: tried.problems.length,
+            })}
+          </p>
           <ul>
             {tried.problems.map(({ line, problem }) => (
-              <li key={`${line} ${problem}`} className="field-error">{`Line ${line}: ${problem}`}</li>
+              <li key={`${line} ${problem}`} className="field-error">
+                {t('Line {line}: {problem}', { line, problem })}
+              </li>
             ))}
           </ul>
         </div>

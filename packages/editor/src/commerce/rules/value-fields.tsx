@@ -1,5 +1,6 @@
 import { acceptsMoneyInput, type CurrencyCode, formatMoney, parseMoney, toMajorUnits } from '@sitewright/domain/money'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 
 type Shown = { label: string; isLabelHidden?: boolean; help?: string; after?: ReactNode; isDisabled?: boolean }
@@ -56,7 +57,7 @@ export const MoneyField = ({
       const read = parseMoney(text, currency as CurrencyCode)
       return read.ok ? read.minorUnits : undefined
     }}
-    wrong="Enter an amount such as 12.00"
+    wrong={t('Enter an amount such as 12.00')}
   />
 )
 
@@ -74,13 +75,13 @@ const number = (text: string): number | undefined => {
 export const WeightField = (props: Shown & { value: number | null; onChange: (value: number | null) => void }) => (
   <ValueField
     {...props}
-    after="kg"
+    after={t('kg')}
     write={grams => String(grams / 1000)}
     read={text => {
       const kilograms = number(text)
       return kilograms === undefined || kilograms > 1000 ? undefined : Math.round(kilograms * 1000)
     }}
-    wrong="Enter a weight such as 3.2"
+    wrong={t('Enter a weight such as 3.2')}
   />
 )
 
@@ -94,7 +95,7 @@ export const PercentField = (props: Shown & { value: number | null; onChange: (v
       const percent = number(text)
       return percent === undefined || percent > 100 ? undefined : Math.round(percent * 10_000)
     }}
-    wrong="Enter a percentage from 0 to 100"
+    wrong={t('Enter a percentage from 0 to 100')}
   />
 )
 
@@ -103,6 +104,6 @@ export const CountField = (props: Shown & { value: number | null; onChange: (val
     {...props}
     write={String}
     read={text => (/^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : undefined)}
-    wrong="Enter a whole number"
+    wrong={t('Enter a whole number')}
   />
 )

@@ -4,6 +4,7 @@ import { shippingLimits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { NumberInput } from '../../ui/number-input'
@@ -51,45 +52,55 @@ export const PickupForm = ({
       onSubmit={event => {
         event.preventDefault()
         setTried(true)
-        if (body.name.trim()) save.mutate({ id: place?.id ?? null, body }, done('Place saved'))
+        if (body.name.trim()) save.mutate({ id: place?.id ?? null, body }, done(t('Place saved')))
       }}
     >
       <div className="rules-head">
-        <h2>{place?.name ?? 'New place for pickup'}</h2>
+        <h2>{place?.name ?? t('New place for pickup')}</h2>
         <span className="chips">
-          <Button onPress={onClose}>Close</Button>
+          <Button onPress={onClose}>{t('Close')}</Button>
           <Button kind="primary" type="submit" isDisabled={save.isPending}>
-            {save.isPending ? 'Saving' : 'Save'}
+            {save.isPending ? t('Saving') : t('Save')}
           </Button>
         </span>
       </div>
       <TextField
-        label="Name"
+        label={t('Name')}
         value={body.name}
         onChange={name => set({ name })}
         maxLength={shippingLimits.name}
-        error={isTried && !body.name.trim() ? 'Please enter a name' : undefined}
+        error={isTried && !body.name.trim() ? t('Please enter a name') : undefined}
       />
-      <TextField label="Address" value={body.address.line1} onChange={line1 => setAddress({ line1 })} maxLength={200} />
+      <TextField
+        label={t('Address')}
+        value={body.address.line1}
+        onChange={line1 => setAddress({ line1 })}
+        maxLength={200}
+      />
       <div className="rate-line">
-        <TextField label="City" value={body.address.city} onChange={city => setAddress({ city })} maxLength={200} />
         <TextField
-          label="Postcode"
+          label={t('City')}
+          value={body.address.city}
+          onChange={city => setAddress({ city })}
+          maxLength={200}
+        />
+        <TextField
+          label={t('Postcode')}
           value={body.address.postalCode ?? ''}
           onChange={postalCode => setAddress({ postalCode })}
           maxLength={20}
         />
       </div>
       <Select
-        label="Country"
-        help="Orders that are fetched here are taxed here."
+        label={t('Country')}
+        help={t('Orders that are fetched here are taxed here.')}
         options={countries}
         value={body.address.country}
         onChange={country => setAddress({ country })}
       />
-      <TextField label="Opening hours" value={body.hours} onChange={hours => set({ hours })} maxLength={200} />
+      <TextField label={t('Opening hours')} value={body.hours} onChange={hours => set({ hours })} maxLength={200} />
       <TextField
-        label="What buyers should know"
+        label={t('What buyers should know')}
         rows={3}
         value={body.instructions}
         onChange={instructions => set({ instructions })}
@@ -97,14 +108,19 @@ export const PickupForm = ({
       />
       <div className="rate-line">
         <NumberInput
-          label="Ready after"
-          unit="hours"
+          label={t('Ready after')}
+          unit={t('hours')}
           min={0}
           max={2160}
           value={body.readyAfterHours}
           onChange={readyAfterHours => set({ readyAfterHours })}
         />
-        <MoneyField label="Costs" currency={currency} value={body.cost} onChange={cost => set({ cost: cost ?? 0 })} />
+        <MoneyField
+          label={t('Costs')}
+          currency={currency}
+          value={body.cost}
+          onChange={cost => set({ cost: cost ?? 0 })}
+        />
       </div>
       {save.isError && (
         <p className="field-error" role="alert">
@@ -113,8 +129,8 @@ export const PickupForm = ({
       )}
       {place && (
         <div>
-          <Button kind="ghost" onPress={() => remove.mutate(place.id, done('Place deleted'))}>
-            Delete place
+          <Button kind="ghost" onPress={() => remove.mutate(place.id, done(t('Place deleted')))}>
+            {t('Delete place')}
           </Button>
         </div>
       )}

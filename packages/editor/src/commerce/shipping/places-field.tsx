@@ -2,6 +2,7 @@ import { countryCodes, countryOptions, regionsOf } from '@sitewright/domain/addr
 import { readPlace, restOfTheWorld } from '@sitewright/domain/places'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -9,10 +10,10 @@ import { Select } from '../../ui/select'
 import { type Place, placeWords } from './shipping-words'
 
 const countries = [
-  { value: restOfTheWorld, label: 'Rest of the world' },
+  { value: restOfTheWorld, label: t('Rest of the world') },
   ...countryOptions(countryCodes).map(([value, label]) => ({ value, label })),
 ]
-const everywhere = { value: '', label: 'All of it' }
+const everywhere = { value: '', label: t('All of it') }
 const isSame = (a: Place, b: Place) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Countries, regions and postcodes as chips, and what adds another. */
@@ -44,7 +45,7 @@ export const PlacesField = ({
   }
   return (
     <fieldset className="fields">
-      <legend className="field-label">Places</legend>
+      <legend className="field-label">{t('Places')}</legend>
       {places.length > 0 && (
         <ul className="chips">
           {places.map(place => (
@@ -52,7 +53,7 @@ export const PlacesField = ({
               {placeWords(place)}
               <button
                 type="button"
-                aria-label={`Remove ${placeWords(place)}`}
+                aria-label={t('Remove {place}', { place: placeWords(place) })}
                 onClick={() => onChange(places.filter(each => each !== place))}
               >
                 <Icon of={X} size={14} />
@@ -63,7 +64,7 @@ export const PlacesField = ({
       )}
       <div className="rate-line">
         <Select
-          label="Country"
+          label={t('Country')}
           options={countries}
           value={country}
           onChange={chosen => {
@@ -72,23 +73,23 @@ export const PlacesField = ({
           }}
         />
         {regions.length > 0 ? (
-          <Select label="Region" options={[everywhere, ...regions]} value={region} onChange={setRegion} />
+          <Select label={t('Region')} options={[everywhere, ...regions]} value={region} onChange={setRegion} />
         ) : (
           <span />
         )}
       </div>
       <div className="rate-line with-button">
         <TextField
-          label="Postcodes"
-          help="PH33 6TE, PH33* or PH30…PH50; empty for all."
+          label={t('Postcodes')}
+          help={t('PH33 6TE, PH33* or PH30…PH50; empty for all.')}
           value={postcode}
           onChange={setPostcode}
           maxLength={30}
           isDisabled={country === restOfTheWorld}
-          error={isTried && !read.ok ? 'Write PH33 6TE, PH33* or PH30…PH50' : undefined}
+          error={isTried && !read.ok ? t('Write PH33 6TE, PH33* or PH30…PH50') : undefined}
         />
         <span>
-          <Button onPress={add}>Add place</Button>
+          <Button onPress={add}>{t('Add place')}</Button>
         </span>
       </div>
       {error && (

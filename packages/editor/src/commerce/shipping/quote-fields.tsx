@@ -1,6 +1,7 @@
 import type { GivenRate } from '@sitewright/contract/shipping'
 import { shippingLimits } from '@sitewright/domain/catalogue'
 import { newId } from '../../app/new-id'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { MoneyField } from '../rules/value-fields'
@@ -15,7 +16,7 @@ const addressProblem = (address: string): string | undefined =>
 const secretProblem = (secret = ''): string | undefined =>
   secret === '' || secret.trim().length >= shippingLimits.quoteSecretLeast
     ? undefined
-    : `Use at least ${shippingLimits.quoteSecretLeast} characters`
+    : t('Use at least {quoteSecretLeast} characters', { quoteSecretLeast: shippingLimits.quoteSecretLeast })
 
 /** Whether it can be saved as it stands. */
 export const isQuoteComplete = ({ price, secret }: GivenRate): boolean =>
@@ -40,8 +41,8 @@ export const QuoteFields = ({
   return (
     <>
       <TextField
-        label="Address that says the price"
-        help="Your own or a carrier’s, asked for every cart. It has 3 seconds."
+        label={t('Address that says the price')}
+        help={t('Your own or a carrier’s, asked for every cart. It has 3 seconds.')}
         value={price.address}
         onChange={address => set({ address })}
         maxLength={shippingLimits.quoteAddress}
@@ -50,26 +51,26 @@ export const QuoteFields = ({
       />
       <div className="rate-line">
         <MoneyField
-          label="Handling on top"
+          label={t('Handling on top')}
           currency={currency}
           value={price.handling}
           onChange={handling => set({ handling: handling ?? 0 })}
         />
         <MoneyField
-          label="Price without an answer"
+          label={t('Price without an answer')}
           currency={currency}
           value={price.fallback}
           onChange={fallback => set({ fallback })}
         />
       </div>
-      {price.fallback === null && <p className="quiet">Without an answer this rate is not offered.</p>}
+      {price.fallback === null && <p className="quiet">{t('Without an answer this rate is not offered.')}</p>}
       <div className="rate-line with-button">
         <TextField
-          label="Secret that signs the question"
+          label={t('Secret that signs the question')}
           help={
             rate.isSigned
-              ? 'One is kept. Enter another to replace it.'
-              : 'Give it to whoever answers: by it they know that you ask. It is not shown again.'
+              ? t('One is kept. Enter another to replace it.')
+              : t('Give it to whoever answers: by it they know that you ask. It is not shown again.')
           }
           value={rate.secret ?? ''}
           onChange={setSecret}
@@ -77,7 +78,7 @@ export const QuoteFields = ({
           error={isTried ? secretProblem(rate.secret) : undefined}
           input={{ autoComplete: 'off', spellCheck: 'false' }}
         />
-        <Button onPress={() => setSecret(`${newId()}${newId()}`)}>Make one</Button>
+        <Button onPress={() => setSecret(`${newId()}${newId()}`)}>{t('Make one')}</Button>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import type { GivenRate, ShippingRate } from '@sitewright/contract/shipping'
 import { shippingLimits } from '@sitewright/domain/catalogue'
 import { rateKinds } from '@sitewright/domain/shipping'
 import { X } from 'lucide-react'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -32,16 +33,16 @@ const WeightSteps = ({ price, currency, onChange }: Props & { price: Extract<Pri
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
         <div key={`${index} of ${steps.length}`} className="rate-line">
-          <WeightField label="Up to" value={step.upTo} onChange={upTo => set(index, { upTo: upTo ?? 0 })} />
+          <WeightField label={t('Up to')} value={step.upTo} onChange={upTo => set(index, { upTo: upTo ?? 0 })} />
           <MoneyField
-            label="Price"
+            label={t('Price')}
             currency={currency}
             value={step.cost}
             onChange={cost => set(index, { cost: cost ?? 0 })}
           />
           <IconButton
             icon={X}
-            label={`Remove step ${index + 1}`}
+            label={t('Remove step {index}', { index: index + 1 })}
             isDisabled={steps.length === 1}
             onPress={() => onChange({ ...price, steps: steps.filter((_, at) => at !== index) })}
           />
@@ -52,9 +53,9 @@ const WeightSteps = ({ price, currency, onChange }: Props & { price: Extract<Pri
           onPress={() => onChange({ ...price, steps: [...steps, { upTo: steps.at(-1)!.upTo + 1000, cost: 0 }] })}
           isDisabled={steps.length >= shippingLimits.steps}
         >
-          Add step
+          {t('Add step')}
         </TextButton>
-        <span className="quiet">Heavier parcels cannot be sent here</span>
+        <span className="quiet">{t('Heavier parcels cannot be sent here')}</span>
       </div>
     </>
   )
@@ -70,21 +71,21 @@ const ValueSteps = ({ price, currency, onChange }: Props & { price: Extract<Pric
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
         <div key={`${index} of ${steps.length}`} className="rate-line">
           <MoneyField
-            label="From"
+            label={t('From')}
             currency={currency}
             value={step.from}
             isDisabled={index === 0}
             onChange={from => set(index, { from: from ?? 0 })}
           />
           <MoneyField
-            label="Price"
+            label={t('Price')}
             currency={currency}
             value={step.cost}
             onChange={cost => set(index, { cost: cost ?? 0 })}
           />
           <IconButton
             icon={X}
-            label={`Remove step ${index + 1}`}
+            label={t('Remove step {index}', { index: index + 1 })}
             isDisabled={index === 0}
             onPress={() => onChange({ ...price, steps: steps.filter((_, at) => at !== index) })}
           />
@@ -94,7 +95,7 @@ const ValueSteps = ({ price, currency, onChange }: Props & { price: Extract<Pric
         onPress={() => onChange({ ...price, steps: [...steps, { from: steps.at(-1)!.from + 5000, cost: 0 }] })}
         isDisabled={steps.length >= shippingLimits.steps}
       >
-        Add step
+        {t('Add step')}
       </TextButton>
     </>
   )
@@ -107,7 +108,7 @@ const PriceFields = ({ price, ...rest }: Props & { price: Exclude<Price, { kind:
       return (
         <div className="rate-line">
           <MoneyField
-            label="Price"
+            label={t('Price')}
             currency={currency}
             value={price.cost}
             onChange={cost => onChange({ ...price, cost: cost ?? 0 })}
@@ -118,13 +119,13 @@ const PriceFields = ({ price, ...rest }: Props & { price: Exclude<Price, { kind:
       return (
         <div className="rate-line">
           <MoneyField
-            label="First item"
+            label={t('First item')}
             currency={currency}
             value={price.first}
             onChange={first => onChange({ ...price, first: first ?? 0 })}
           />
           <MoneyField
-            label="Each further item"
+            label={t('Each further item')}
             currency={currency}
             value={price.further}
             onChange={further => onChange({ ...price, further: further ?? 0 })}
@@ -152,32 +153,32 @@ export const RateFields = ({
   onChange: (rate: GivenRate) => void
   onRemove: () => void
 }) => (
-  <fieldset className="rate" aria-label={rate.name || 'New rate'}>
+  <fieldset className="rate" aria-label={rate.name || t('New rate')}>
     <div className="rate-line">
       <TextField
-        label="Rate"
+        label={t('Rate')}
         value={rate.name}
         onChange={name => onChange({ ...rate, name })}
         maxLength={shippingLimits.name}
-        error={isTried && rate.name.trim() === '' ? 'Please enter a name' : undefined}
+        error={isTried && rate.name.trim() === '' ? t('Please enter a name') : undefined}
       />
       <TextField
-        label="What buyers read below it"
+        label={t('What buyers read below it')}
         value={rate.detail}
         onChange={detail => onChange({ ...rate, detail })}
         maxLength={200}
       />
-      <IconButton icon={X} label={`Remove ${rate.name || 'this rate'}`} onPress={onRemove} />
+      <IconButton icon={X} label={t('Remove {name}', { name: rate.name || t('this rate') })} onPress={onRemove} />
     </div>
     <div className="rate-line">
       <Select
-        label="Costs"
+        label={t('Costs')}
         options={kinds}
         value={rate.price.kind}
         onChange={kind => onChange({ ...rate, price: firstPrice[kind as Price['kind']] })}
       />
       <MoneyField
-        label="Free from"
+        label={t('Free from')}
         currency={currency}
         value={rate.freeFrom}
         onChange={freeFrom => onChange({ ...rate, freeFrom })}
@@ -193,6 +194,6 @@ export const RateFields = ({
         onChange={price => onChange({ ...rate, price })}
       />
     )}
-    <Switch label="Offered" isSelected={rate.active} onChange={active => onChange({ ...rate, active })} />
+    <Switch label={t('Offered')} isSelected={rate.active} onChange={active => onChange({ ...rate, active })} />
   </fieldset>
 )

@@ -3,6 +3,7 @@ import '../rules/rules.css'
 import type { PickupPlace, ShippingZone } from '@sitewright/contract/shipping'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { TextButton } from '../../ui/text-button'
@@ -60,7 +61,7 @@ const PickupRows = ({
         <button type="button" className="rule-row" aria-current={place.id === openId} onClick={() => onOpen(place.id)}>
           <b>{place.name}</b>
           <span className="second">{pickupWords(place)}</span>
-          <span className="rule-note">{place.cost === 0 ? 'Free' : money(place.cost, currency)}</span>
+          <span className="rule-note">{place.cost === 0 ? t('Free') : money(place.cost, currency)}</span>
         </button>
       </li>
     ))}
@@ -78,22 +79,22 @@ export const ShippingScreen = ({ tabs }: { tabs: ReactNode }) => {
   const place = data?.pickupPlaces.find(({ id }) => id === openId('pickup'))
   const addZone = (
     <Button kind="primary" onPress={() => setOpened({ kind: 'zone', id: null })}>
-      Add zone
+      {t('Add zone')}
     </Button>
   )
   return (
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Shipping</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Shipping')}</h1>
         </div>
         {data && data.zones.length > 0 && (
           <a className="button default small" href="/api/commerce/shipping/export" download="shipping.csv">
-            Export CSV
+            {t('Export CSV')}
           </a>
         )}
-        <Button onPress={() => setImporting(true)}>Import zones</Button>
+        <Button onPress={() => setImporting(true)}>{t('Import zones')}</Button>
         {addZone}
       </header>
       {tabs}
@@ -103,10 +104,10 @@ export const ShippingScreen = ({ tabs }: { tabs: ReactNode }) => {
           {data && (
             <>
               <div className="rules-head">
-                <h2>Zones</h2>
+                <h2>{t('Zones')}</h2>
               </div>
               {data.zones.length === 0 ? (
-                <Empty action={addZone}>No delivery zones, so nobody can check out. Add one.</Empty>
+                <Empty action={addZone}>{t('No delivery zones, so nobody can check out. Add one.')}</Empty>
               ) : (
                 <ZoneRows
                   zones={data.zones}
@@ -116,11 +117,11 @@ export const ShippingScreen = ({ tabs }: { tabs: ReactNode }) => {
                 />
               )}
               <div className="rules-head">
-                <h2>Pickup</h2>
-                <TextButton onPress={() => setOpened({ kind: 'pickup', id: null })}>Add place</TextButton>
+                <h2>{t('Pickup')}</h2>
+                <TextButton onPress={() => setOpened({ kind: 'pickup', id: null })}>{t('Add place')}</TextButton>
               </div>
               {data.pickupPlaces.length === 0 ? (
-                <p className="quiet">Buyers can fetch their order where you add a place.</p>
+                <p className="quiet">{t('Buyers can fetch their order where you add a place.')}</p>
               ) : (
                 <PickupRows
                   places={data.pickupPlaces}

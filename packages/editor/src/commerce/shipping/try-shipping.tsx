@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { useSettled } from '../../ui/use-settled'
@@ -36,14 +37,16 @@ export const TryShipping = ({ currency, setup }: { currency: string; setup: Ship
   const price = (cents: number) => (cents === 0 ? 'free' : money(cents, currency))
   const words = data?.options.map(({ name, costCents }) => `${name} ${price(costCents)}`).join(', ')
   return (
-    <section className="rules-try" aria-label="Try a parcel">
-      <Select label="To" options={countries} value={country} onChange={setCountry} />
-      <TextField label="Postcode" value={postalCode} onChange={setPostalCode} maxLength={20} />
-      <WeightField label="A parcel of" value={weight} onChange={setWeight} />
-      <MoneyField label="Worth" currency={currency} value={goodsCents} onChange={setGoods} />
+    <section className="rules-try" aria-label={t('Try a parcel')}>
+      <Select label={t('To')} options={countries} value={country} onChange={setCountry} />
+      <TextField label={t('Postcode')} value={postalCode} onChange={setPostalCode} maxLength={20} />
+      <WeightField label={t('A parcel of')} value={weight} onChange={setWeight} />
+      <MoneyField label={t('Worth')} currency={currency} value={goodsCents} onChange={setGoods} />
       <output>
-        {isError ? 'Unable to load.' : data && (words || 'Cannot be sent there')}
-        {data && <span className="second">{data.zone ? `${data.zone}, as saved` : 'In no zone'}</span>}
+        {isError ? t('Unable to load.') : data && (words || t('Cannot be sent there'))}
+        {data && (
+          <span className="second">{data.zone ? t('{zone}, as saved', { zone: data.zone }) : t('In no zone')}</span>
+        )}
         {data?.problems.map(({ rate, problem }) => (
           <span key={rate} className="rules-problem">
             {rate}: {problem}

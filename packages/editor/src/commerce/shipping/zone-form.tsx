@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { ApiError, messageOf } from '../../app/api'
 import { newId } from '../../app/new-id'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -81,32 +82,32 @@ export const ZoneForm = ({
       }}
     >
       <div className="rules-head">
-        <h2>{zone?.name ?? 'New zone'}</h2>
+        <h2>{zone?.name ?? t('New zone')}</h2>
         <span className="chips">
-          {zone && isChanged && <span className="quiet">Not saved</span>}
-          <Button onPress={onClose}>Close</Button>
+          {zone && isChanged && <span className="quiet">{t('Not saved')}</span>}
+          <Button onPress={onClose}>{t('Close')}</Button>
           <Button kind="primary" type="submit" isDisabled={save.isPending || !isChanged}>
-            {save.isPending ? 'Saving' : 'Save'}
+            {save.isPending ? t('Saving') : t('Save')}
           </Button>
         </span>
       </div>
       <TextField
-        label="Name"
+        label={t('Name')}
         value={name}
         onChange={setName}
         maxLength={shippingLimits.name}
-        error={isTried && name.trim() === '' ? 'Please enter a name' : undefined}
+        error={isTried && name.trim() === '' ? t('Please enter a name') : undefined}
       />
       <PlacesField
         places={places}
         wrong={overlaps.map(({ place }) => place)}
         onChange={setPlaces}
-        error={isTried && places.length === 0 ? 'Add at least one place' : undefined}
+        error={isTried && places.length === 0 ? t('Add at least one place') : undefined}
       />
       {overlaps.length > 0 ? (
         <div className="rules-warning" role="alert">
           <b>{messageOf(save.error)}</b>
-          <Button onPress={() => submit(true)}>Move it here</Button>
+          <Button onPress={() => submit(true)}>{t('Move it here')}</Button>
         </div>
       ) : (
         save.isError && (
@@ -116,9 +117,9 @@ export const ZoneForm = ({
         )
       )}
       <div className="rules-head">
-        <h3>Rates</h3>
+        <h3>{t('Rates')}</h3>
         <Button isDisabled={rates.length >= shippingLimits.rates} onPress={() => setRates([...rates, newRate()])}>
-          Add rate
+          {t('Add rate')}
         </Button>
       </div>
       {rates.map(rate => (
@@ -134,12 +135,12 @@ export const ZoneForm = ({
       {zone && (
         <div>
           <Button kind="ghost" onPress={() => setAsking(true)}>
-            Delete zone
+            {t('Delete zone')}
           </Button>
           <Confirmation
             isOpen={isAsking}
-            title={`Delete ${zone.name}?`}
-            confirm="Delete zone"
+            title={t('Delete {name}?', { name: zone.name })}
+            confirm={t('Delete zone')}
             onConfirm={() =>
               remove.mutate(zone.id, {
                 onSuccess: () => {
@@ -150,7 +151,7 @@ export const ZoneForm = ({
             }
             onClose={() => setAsking(false)}
           >
-            Nobody there can be sent anything any more.
+            {t('Nobody there can be sent anything any more.')}
           </Confirmation>
         </div>
       )}

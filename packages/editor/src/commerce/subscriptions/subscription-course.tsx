@@ -2,6 +2,7 @@ import type { SubscriptionDetail } from '@sitewright/contract/subscriptions'
 import { isHardRefusal, type PeriodState, type SkipReason } from '@sitewright/domain/subscriptions'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Status } from '../../ui/status'
 import { money } from '../money-words'
@@ -9,7 +10,7 @@ import { declinedWords } from './subscription-words'
 
 type Props = { subscription: SubscriptionDetail }
 
-const triesWords = { refused: 'Refused', next: 'Next try', later: 'Another try' } as const
+const triesWords = { refused: t('Refused'), next: t('Next try'), later: t('Another try') } as const
 
 const Tries = ({ subscription: { tries, afterRetries } }: Props) => {
   const { dayOf } = useTimes()
@@ -20,7 +21,7 @@ const Tries = ({ subscription: { tries, afterRetries } }: Props) => {
           <b>{dayOf(at)}</b>
           <span>{triesWords[state]}</span>
           {state !== 'refused' && index === tries.length - 1 && (
-            <span className="soft">{afterRetries === 'cancel' ? 'then cancelled' : 'then paused'}</span>
+            <span className="soft">{afterRetries === 'cancel' ? t('then cancelled') : t('then paused')}</span>
           )}
         </li>
       ))}
@@ -33,32 +34,37 @@ export const NextCharge = ({ subscription, isBusy, onRetry }: Props & { isBusy: 
   const { dayOf, longMoment } = useTimes()
   const { state, nextAt, retryAt, card, currency, lastTotal, price, refusal, paid, plan } = subscription
   const amount = money(lastTotal ?? price, currency)
-  const from = card ? ` from the card ending ${card.last4}` : ', but no card is kept'
+  const from = card ? ` ${t('from the card ending {last4}', { last4: card.last4 })}` : t(', but no card is kept')
   const sentence = () => {
     switch (state) {
       case 'past_due':
-        return retryAt ? `${longMoment(retryAt)}, ${amount}${from}.` : `${amount} is open.`
+        return retryAt ? `${longMoment(retryAt)}, ${amount}${from}.` : t('{amount} is open.', { amount })
       case 'paused':
         return subscription.isOtherCurrency
-          ? `Paused. It was agreed to in ${currency}, which your shop does not take any more, so it cannot be charged. Take ${currency} again and resume it, or ask the customer to subscribe anew.`
-          : 'Paused. Nothing is charged.'
+          ? t(
+              'Paused. It was agreed to in {currency}, which your shop does not take any more, so it cannot be charged. Take {currency} again and resume it, or ask the customer to subscribe anew.',
+              { currency },
+            )
+          : t('Paused. Nothing is charged.')
       case 'ending':
-        return nextAt ? `None. It ends on ${dayOf(nextAt)}.` : 'None.'
+        return nextAt ? t('None. It ends on {nextAt}.', { nextAt: dayOf(nextAt) }) : t('None.')
       case 'cancelled':
-        return subscription.endedAt ? `None. Cancelled on ${dayOf(subscription.endedAt)}.` : 'None. Cancelled.'
+        return subscription.endedAt
+          ? t('None. Cancelled on {endedAt}.', { endedAt: dayOf(subscription.endedAt) })
+          : t('None. Cancelled.')
       case 'completed':
-        return 'None. All payments are made.'
+        return t('None. All payments are made.')
       default:
-        return nextAt ? `${dayOf(nextAt)}, ${amount}${from}.` : 'None.'
+        return nextAt ? `${dayOf(nextAt)}, ${amount}${from}.` : t('None.')
     }
   }
   return (
     <section className="subscription-next" aria-labelledby="next-charge">
       <div className="subscription-next-head">
-        <h2 id="next-charge">Next charge</h2>
+        <h2 id="next-charge">{t('Next charge')}</h2>
         {state === 'past_due' && (
           <Button isDisabled={isBusy} onPress={onRetry}>
-            {isBusy ? 'Trying' : 'Try now'}
+            {isBusy ? t('Trying') : t('Try now')}
           </Button>
         )}
       </div>
@@ -68,46 +74,50 @@ export const NextCharge = ({ subscription, isBusy, onRetry }: Props & { isBusy: 
           {declinedWords({ ...subscription, isAsked: refusal !== null && isHardRefusal(refusal) })}
         </p>
       )}
-      {plan.numBillingCycles > 0 && <p className="soft">{`${paid} of ${plan.numBillingCycles} payments made.`}</p>}
+      {plan.numBillingCycles > 0 && (
+        <p className="soft">
+          {t('{paid} of {numBillingCycles} payments made.', { paid, numBillingCycles: plan.numBillingCycles })}
+        </p>
+      )}
       {subscription.tries.length > 0 && <Tries subscription={subscription} />}
     </section>
   )
 }
 
 const periodWords: Record<PeriodState, { tone: 'success' | 'neutral' | 'danger'; label: string }> = {
-  due: { tone: 'danger', label: 'Open' },
-  paid: { tone: 'success', label: 'Paid' },
-  skipped: { tone: 'neutral', label: 'Skipped' },
-  missed: { tone: 'neutral', label: 'Missed' },
-  failed: { tone: 'danger', label: 'Not paid' },
+  due: { tone: 'danger', label: t('Open') },
+  paid: { tone: 'success', label: t('Paid') },
+  skipped: { tone: 'neutral', label: t('Skipped') },
+  missed: { tone: 'neutral', label: t('Missed') },
+  failed: { tone: 'danger', label: t('Not paid') },
 }
 const reasonWords: Record<SkipReason, string> = {
-  buyer: 'by the buyer',
-  shop: 'by the shop',
-  'sold-out': 'sold out',
-  'no-delivery': 'no way to deliver it',
+  buyer: t('by the buyer'),
+  shop: t('by the shop'),
+  'sold-out': t('sold out'),
+  'no-delivery': t('no way to deliver it'),
 }
 const times = (count: number) =>
-  count === 1 ? 'Refused once' : count === 2 ? 'Refused twice' : `Refused ${count} times`
+  count === 1 ? t('Refused once') : count === 2 ? t('Refused twice') : t('Refused {count} times', { count })
 
 export const Periods = ({ subscription: { periods, currency } }: Props) => {
   const { dayOf } = useTimes()
   return (
     <section className="subscription-periods" aria-labelledby="history">
       <div className="subscription-next-head">
-        <h2 id="history">History</h2>
-        <span className="soft">The day stays the same, whatever happens</span>
+        <h2 id="history">{t('History')}</h2>
+        <span className="soft">{t('The day stays the same, whatever happens')}</span>
       </div>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Due</th>
-            <th scope="col">Order</th>
-            <th scope="col">State</th>
-            <th scope="col">Why</th>
+            <th scope="col">{t('No.')}</th>
+            <th scope="col">{t('Due')}</th>
+            <th scope="col">{t('Order')}</th>
+            <th scope="col">{t('State')}</th>
+            <th scope="col">{t('Why')}</th>
             <th scope="col" className="figure">
-              Amount
+              {t('Amount')}
             </th>
           </tr>
         </thead>
@@ -122,7 +132,7 @@ export const Periods = ({ subscription: { periods, currency } }: Props) => {
                     {orderNumber}
                   </RouteLink>
                 ) : (
-                  <span className="soft">None</span>
+                  <span className="soft">{t('None')}</span>
                 )}
               </td>
               <td>
@@ -130,7 +140,7 @@ export const Periods = ({ subscription: { periods, currency } }: Props) => {
               </td>
               <td className="soft">{reason ? reasonWords[reason] : refusals > 0 ? times(refusals) : ''}</td>
               <td className="figure num">
-                {amount === null ? <span className="soft">None</span> : money(amount, currency)}
+                {amount === null ? <span className="soft">{t('None')}</span> : money(amount, currency)}
               </td>
             </tr>
           ))}

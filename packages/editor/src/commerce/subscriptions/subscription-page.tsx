@@ -8,6 +8,7 @@ import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
@@ -21,13 +22,13 @@ import { planWords, stateWords } from './subscription-words'
 import { type SubscriptionAct, useSubscription, useSubscriptionAct } from './use-subscriptions'
 
 const doneWords: Record<SubscriptionAct, string> = {
-  skip: 'Skipped',
-  pause: 'Paused',
-  resume: 'Resumed',
-  retry: 'Tried',
-  ask: 'Asked by e-mail',
-  'cancel-now': 'Cancelled',
-  'cancel-later': 'Ends with the period',
+  skip: t('Skipped'),
+  pause: t('Paused'),
+  resume: t('Resumed'),
+  retry: t('Tried'),
+  ask: t('Asked by e-mail'),
+  'cancel-now': t('Cancelled'),
+  'cancel-later': t('Ends with the period'),
 }
 
 const Head = ({
@@ -47,49 +48,55 @@ const Head = ({
   return (
     <header className="page-head">
       <div className="page-title">
-        <nav className="page-area" aria-label="Where you are">
-          <RouteLink to={{ path: 'commerce/subscriptions' }}>Subscriptions</RouteLink>
+        <nav className="page-area" aria-label={t('Where you are')}>
+          <RouteLink to={{ path: 'commerce/subscriptions' }}>{t('Subscriptions')}</RouteLink>
         </nav>
         <div className="subscription-name">
           <h1>{title}</h1>
           <Status tone={stateWords[state].tone}>{stateWords[state].label}</Status>
         </div>
-        <p className="soft">{`${customer}, ${planWords(subscription)}. Started ${dayOf(subscription.createdAt)}.`}</p>
+        <p className="soft">
+          {t('{customer}, {subscription}. Started {createdAt}.', {
+            customer,
+            subscription: planWords(subscription),
+            createdAt: dayOf(subscription.createdAt),
+          })}
+        </p>
       </div>
       {!isOver(state) && (
         <div className="page-actions">
           <Menu
-            label="More"
+            label={t('More')}
             placement="bottom end"
             button={
               <Button>
-                More
+                {t('More')}
                 <Icon of={ChevronDown} />
               </Button>
             }
           >
-            {state !== 'past_due' && <MenuItem text="Ask for a new card" onAction={() => onAct('ask')} />}
-            {state === 'active' && <MenuItem text="End with the period" onAction={() => onAct('cancel-later')} />}
-            <MenuItem text="Cancel" onAction={onCancel} />
+            {state !== 'past_due' && <MenuItem text={t('Ask for a new card')} onAction={() => onAct('ask')} />}
+            {state === 'active' && <MenuItem text={t('End with the period')} onAction={() => onAct('cancel-later')} />}
+            <MenuItem text={t('Cancel')} onAction={onCancel} />
           </Menu>
           {isRunning && (
             <Button isDisabled={isBusy} onPress={() => onAct('pause')}>
-              Pause
+              {t('Pause')}
             </Button>
           )}
           {isRunning && (
             <Button isDisabled={isBusy} onPress={() => onAct('skip')}>
-              Skip next
+              {t('Skip next')}
             </Button>
           )}
           {(state === 'paused' || state === 'ending') && (
             <Button kind="primary" isDisabled={isBusy} onPress={() => onAct('resume')}>
-              {state === 'paused' ? 'Resume' : 'Do not end it'}
+              {state === 'paused' ? t('Resume') : t('Do not end it')}
             </Button>
           )}
           {state === 'past_due' && (
             <Button kind="primary" isDisabled={isBusy} onPress={() => onAct('ask')}>
-              Ask for a new card
+              {t('Ask for a new card')}
             </Button>
           )}
         </div>
@@ -106,7 +113,7 @@ export const SubscriptionPage = ({ id }: { id: string }) => {
   const run = (act: SubscriptionAct) =>
     runWith(action, act, {
       onSuccess: ({ state }) =>
-        showToast(act === 'retry' ? (state === 'past_due' ? 'Refused again' : 'Paid') : doneWords[act]),
+        showToast(act === 'retry' ? (state === 'past_due' ? t('Refused again') : t('Paid')) : doneWords[act]),
       onError: error => showToast(messageOf(error)),
       onSettled: () => setCancelling(false),
     })
@@ -130,13 +137,13 @@ export const SubscriptionPage = ({ id }: { id: string }) => {
       </div>
       <Confirmation
         isOpen={isCancelling}
-        title={`Cancel the subscription of ${subscription.customer}?`}
-        confirm="Cancel subscription"
+        title={t('Cancel the subscription of {customer}?', { customer: subscription.customer })}
+        confirm={t('Cancel subscription')}
         isBusy={action.isPending}
         onConfirm={() => run('cancel-now')}
         onClose={() => setCancelling(false)}
       >
-        <p>Nothing more is sent or charged, and the card is forgotten. What was paid stays as it is.</p>
+        <p>{t('Nothing more is sent or charged, and the card is forgotten. What was paid stays as it is.')}</p>
       </Confirmation>
     </main>
   )

@@ -3,14 +3,15 @@ import { addressLines } from '@sitewright/domain/addresses'
 import type { AfterRetries } from '@sitewright/domain/subscriptions'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
+import { t, tn } from '../../language'
 import { Select } from '../../ui/select'
 import { showToast } from '../../ui/toast'
 import { money } from '../money-words'
 import { useAfterRetries } from './use-subscriptions'
 
 const choices: readonly { value: AfterRetries; label: string }[] = [
-  { value: 'cancel', label: 'Cancel the subscription' },
-  { value: 'pause', label: 'Pause the subscription' },
+  { value: 'cancel', label: t('Cancel the subscription') },
+  { value: 'pause', label: t('Pause the subscription') },
 ]
 
 /** What it costs each time, where it goes, and what happens when nobody pays. */
@@ -18,9 +19,9 @@ export const SubscriptionSide = ({ subscription }: { subscription: SubscriptionD
   const { title, options, quantity, price, currency, lastTotal, paidSoFar, imageUrl, address, card } = subscription
   const save = useAfterRetries()
   return (
-    <aside className="subscription-side" aria-label="About this subscription">
+    <aside className="subscription-side" aria-label={t('About this subscription')}>
       <section>
-        <h2>Each time</h2>
+        <h2>{t('Each time')}</h2>
         <div className="subscription-thing">
           {imageUrl && <img src={imageUrl} alt="" width={38} height={46} />}
           <span>
@@ -32,29 +33,33 @@ export const SubscriptionSide = ({ subscription }: { subscription: SubscriptionD
         <dl>
           {lastTotal !== null && (
             <div>
-              <dt>With delivery and tax, last time</dt>
+              <dt>{t('With delivery and tax, last time')}</dt>
               <dd className="num">
                 <b>{money(lastTotal, currency)}</b>
               </dd>
             </div>
           )}
           <div>
-            <dt>{`Paid so far, ${subscription.paid === 1 ? 'once' : `${subscription.paid} times`}`}</dt>
+            <dt>{tn(subscription.paid, 'Paid so far, once', 'Paid so far, {count} times')}</dt>
             <dd className="num">{money(paidSoFar, currency)}</dd>
           </div>
         </dl>
       </section>
       <section>
-        <h2 className="field-label">Card</h2>
+        <h2 className="field-label">{t('Card')}</h2>
         <p>
           {card
-            ? `${card.brand} ending ${card.last4}${card.expires ? `, until ${card.expires}` : ''}`
-            : 'No card is kept.'}
+            ? t('{brand} ending {last4}{expires}', {
+                brand: card.brand,
+                last4: card.last4,
+                expires: card.expires ? t(', until {expires}', { expires: card.expires }) : '',
+              })
+            : t('No card is kept.')}
         </p>
       </section>
       {address && (
         <section>
-          <h2 className="field-label">Deliver to</h2>
+          <h2 className="field-label">{t('Deliver to')}</h2>
           <address>
             {addressLines(address).map(line => (
               <span key={line} className="order-address-line">
@@ -66,11 +71,11 @@ export const SubscriptionSide = ({ subscription }: { subscription: SubscriptionD
       )}
       <section>
         <Select
-          label="When the last retry fails"
+          label={t('When the last retry fails')}
           options={choices}
           value={subscription.afterRetries}
           isDisabled={save.isPending}
-          help="For all subscriptions."
+          help={t('For all subscriptions.')}
           onChange={value =>
             runWith(save, value as AfterRetries, {
               onSuccess: () => showToast('Saved'),

@@ -2,6 +2,7 @@ import type { SubscriptionSummary } from '@sitewright/contract/subscriptions'
 import { isHardRefusal } from '@sitewright/domain/subscriptions'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Status } from '../../ui/status'
 import type { Times } from '../../ui/time'
 import { rowAt } from '../use-list-keys'
@@ -21,17 +22,17 @@ const nextWords = (subscription: SubscriptionSummary, { dayOf }: Times): string 
   const { state, nextAt, refusal } = subscription
   if (state === 'past_due')
     return declinedWords({ ...subscription, isAsked: refusal !== null && isHardRefusal(refusal) })
-  if (subscription.isOtherCurrency) return 'Paused: agreed to in another currency'
-  if (state === 'ending' && nextAt) return `Ends ${dayOf(nextAt)}`
-  return nextAt ? dayOf(nextAt) : 'None'
+  if (subscription.isOtherCurrency) return t('Paused: agreed to in another currency')
+  if (state === 'ending' && nextAt) return t('Ends {nextAt}', { nextAt: dayOf(nextAt) })
+  return nextAt ? dayOf(nextAt) : t('None')
 }
 
 /** Where no heading says what it is. */
 const nextLine = (subscription: SubscriptionSummary, times: Times): string => {
   const isPlainDay = subscription.state === 'active' && !subscription.isOtherCurrency && subscription.nextAt !== null
-  if (isPlainDay) return `Next charge ${nextWords(subscription, times)}`
+  if (isPlainDay) return t('Next charge {subscription}', { subscription: nextWords(subscription, times) })
   return subscription.nextAt === null && subscription.state !== 'past_due' && !subscription.isOtherCurrency
-    ? 'No further charge'
+    ? t('No further charge')
     : nextWords(subscription, times)
 }
 
@@ -60,11 +61,11 @@ export const SubscriptionTable = ({ subscriptions, onOpen, at, isCompact }: Prop
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">What</th>
-          <th scope="col">Plan</th>
-          <th scope="col">Next charge</th>
-          <th scope="col">State</th>
+          <th scope="col">{t('Customer')}</th>
+          <th scope="col">{t('What')}</th>
+          <th scope="col">{t('Plan')}</th>
+          <th scope="col">{t('Next charge')}</th>
+          <th scope="col">{t('State')}</th>
         </tr>
       </thead>
       <tbody>
@@ -78,7 +79,7 @@ export const SubscriptionTable = ({ subscriptions, onOpen, at, isCompact }: Prop
             </td>
             <td>
               {subscription.title}
-              {subscription.isGift && <span className="second">Gift</span>}
+              {subscription.isGift && <span className="second">{t('Gift')}</span>}
               {subscription.options && <span className="second">{subscription.options}</span>}
             </td>
             <td className="soft">{planWords(subscription)}</td>

@@ -2,19 +2,20 @@ import type { SubscriptionSummary } from '@sitewright/contract/subscriptions'
 import { formatMessage } from '@sitewright/domain/messages'
 import { isIndefinite, subscriptionWording } from '@sitewright/domain/products'
 import type { SubscriptionState } from '@sitewright/domain/subscriptions'
+import { language, t, tn } from '../../language'
 import { money } from '../money-words'
 
 export const stateWords: Record<
   SubscriptionState,
   { readonly tone: 'success' | 'neutral' | 'danger'; readonly label: string }
 > = {
-  starting: { tone: 'neutral', label: 'Starting' },
-  active: { tone: 'success', label: 'Active' },
-  past_due: { tone: 'danger', label: 'Past due' },
-  paused: { tone: 'neutral', label: 'Paused' },
-  ending: { tone: 'neutral', label: 'Ending' },
-  cancelled: { tone: 'neutral', label: 'Cancelled' },
-  completed: { tone: 'neutral', label: 'Complete' },
+  starting: { tone: 'neutral', label: t('Starting') },
+  active: { tone: 'success', label: t('Active') },
+  past_due: { tone: 'danger', label: t('Past due') },
+  paused: { tone: 'neutral', label: t('Paused') },
+  ending: { tone: 'neutral', label: t('Ending') },
+  cancelled: { tone: 'neutral', label: t('Cancelled') },
+  completed: { tone: 'neutral', label: t('Complete') },
 }
 
 /** "$38 every month until cancelled" */
@@ -24,17 +25,17 @@ export const planWords = ({
   plan,
 }: Pick<SubscriptionSummary, 'price' | 'currency' | 'plan'>): string => {
   const { message, values } = subscriptionWording(money(price, currency), plan)
-  return `${formatMessage(message, values)}${isIndefinite(plan) ? ' until cancelled' : ''}`
+  return `${formatMessage(message, values)}${isIndefinite(plan) ? ` ${t('until cancelled')}` : ''}`
 }
 
-const day = (at: string) => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+const day = (at: string) => new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'long' })
 
 const dayMs = 86_400_000
 /** From one moment to another, in whole days. */
 const inDays = (at: string, now: number): string => {
   const days = Math.round((Date.parse(at) - now) / dayMs)
   if (days <= 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
+  return tn(days, 'tomorrow', 'in {count} days')
 }
 
 /** "Card declined on 9 October. Retrying in 3 days." */
@@ -46,7 +47,7 @@ export const declinedWords = (
   }: { readonly refusedAt: string | null; readonly retryAt: string | null; readonly isAsked: boolean },
   now: number = Date.now(),
 ): string => {
-  const declined = refusedAt ? `Card declined on ${day(refusedAt)}.` : 'Card declined.'
-  if (isAsked) return `${declined} Only the buyer can put it right.`
-  return retryAt ? `${declined} Retrying ${inDays(retryAt, now)}.` : declined
+  const declined = refusedAt ? t('Card declined on {refusedAt}.', { refusedAt: day(refusedAt) }) : t('Card declined.')
+  if (isAsked) return t('{declined} Only the buyer can put it right.', { declined })
+  return retryAt ? t('{declined} Retrying {retryAt}.', { declined, retryAt: inDays(retryAt, now) }) : declined
 }

@@ -4,6 +4,7 @@ import type { SubscriptionFilter } from '@sitewright/domain/subscriptions'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { navigate, usePlace } from '../../app/router'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -15,13 +16,13 @@ import { useSubscriptions } from './use-subscriptions'
 const filters: readonly { state: SubscriptionFilter; label: string; empty: string }[] = [
   {
     state: 'all',
-    label: 'All',
-    empty: 'No subscriptions yet. Give a product a plan, and whoever buys by it appears here.',
+    label: t('All'),
+    empty: t('No subscriptions yet. Give a product a plan, and whoever buys by it appears here.'),
   },
-  { state: 'active', label: 'Active', empty: 'No subscription is active.' },
-  { state: 'past-due', label: 'Past due', empty: 'Nobody is behind with paying.' },
-  { state: 'paused', label: 'Paused', empty: 'No subscription is paused.' },
-  { state: 'ended', label: 'Ended', empty: 'No subscription has ended.' },
+  { state: 'active', label: t('Active'), empty: t('No subscription is active.') },
+  { state: 'past-due', label: t('Past due'), empty: t('Nobody is behind with paying.') },
+  { state: 'paused', label: t('Paused'), empty: t('No subscription is paused.') },
+  { state: 'ended', label: t('Ended'), empty: t('No subscription has ended.') },
 ]
 
 const subscriptionIn = (path: string): string | undefined => /^commerce\/subscriptions\/(.+)$/.exec(path)?.[1]
@@ -41,15 +42,15 @@ const SubscriptionList = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Subscriptions</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Subscriptions')}</h1>
         </div>
       </header>
       {tabs}
       <div className="products-tools">
-        <SearchField label="Search by name, e-mail or product" value={search} onChange={setSearch} />
+        <SearchField label={t('Search by name, e-mail or product')} value={search} onChange={setSearch} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-        <div className="subscription-filters" role="group" aria-label="Which subscriptions">
+        <div className="subscription-filters" role="group" aria-label={t('Which subscriptions')}>
           {filters.map(filter => (
             <Button
               key={filter.state}
@@ -59,7 +60,7 @@ const SubscriptionList = ({ tabs }: { tabs: ReactNode }) => {
             >
               {filter.label}
               {counts && counts[filter.state] > 0 && (
-                <span className="num soft">{counts[filter.state].toLocaleString('en')}</span>
+                <span className="num soft">{counts[filter.state].toLocaleString(language)}</span>
               )}
             </Button>
           ))}
@@ -70,7 +71,9 @@ const SubscriptionList = ({ tabs }: { tabs: ReactNode }) => {
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={8} rowHeight={56} />)}
         {list.data && items.length === 0 && (
           <Empty>
-            {wanted ? `No subscription matches '${wanted}'.` : filters.find(filter => filter.state === state)!.empty}
+            {wanted
+              ? t("No subscription matches '{wanted}'.", { wanted })
+              : filters.find(filter => filter.state === state)!.empty}
           </Empty>
         )}
         {items.length > 0 && (
@@ -84,7 +87,7 @@ const SubscriptionList = ({ tabs }: { tabs: ReactNode }) => {
         {list.hasNextPage && (
           <div className="orders-foot">
             <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-              {list.isFetchingNextPage ? 'Loading' : 'More'}
+              {list.isFetchingNextPage ? t('Loading') : t('More')}
             </Button>
           </div>
         )}

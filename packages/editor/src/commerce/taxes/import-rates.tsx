@@ -1,3 +1,4 @@
+import { t } from '../../language'
 import { ImportTable } from '../rules/import-table'
 import { useImportTaxes } from './use-taxes'
 
@@ -6,8 +7,8 @@ const example = 'country,region,postcode,tax,mode,standard,reduced\nGB,,,VAT,add
 export const ImportRates = ({ onClose }: { onClose: () => void }) => (
   <ImportTable
     run={useImportTaxes()}
-    title="Import rates"
-    help={`One region per line, with the names of the columns first:\n${example}`}
+    title={t('Import rates')}
+    help={t('One region per line, with the names of the columns first:\n{example}', { example })}
     nouns={['region', 'regions']}
     onClose={onClose}
   />

@@ -4,6 +4,7 @@ import { taxLimits } from '@sitewright/domain/catalogue'
 import { readPlace } from '@sitewright/domain/places'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -15,8 +16,8 @@ import { useRemoveRegion, useSaveRegion } from './use-taxes'
 
 const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
 const modes = [
-  { value: 'adds', label: 'Adds to the wider rate' },
-  { value: 'replaces', label: 'Replaces it' },
+  { value: 'adds', label: t('Adds to the wider rate') },
+  { value: 'replaces', label: t('Replaces it') },
 ] as const
 const fresh: RegionBody = {
   name: '',
@@ -61,63 +62,68 @@ export const RegionDialog = ({
     setTried(true)
     if (body.taxName.trim() === '' || !isPlace) return
     const name = body.name.trim() || body.region || countryName(body.country)
-    save.mutate({ id: region?.id ?? null, body: { ...body, name } }, done('Tax rate saved'))
+    save.mutate({ id: region?.id ?? null, body: { ...body, name } }, done(t('Tax rate saved')))
   }
   return (
     <FormDialog
-      title={region ? region.name : 'Add a region'}
-      submit={['Save', 'Saving']}
+      title={region ? region.name : t('Add a region')}
+      submit={[t('Save'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
       failure={save.isError ? messageOf(save.error) : undefined}
       beside={
         region && (
-          <Button kind="ghost" onPress={() => remove.mutate(region.id, done('Region deleted'))}>
-            Delete region
+          <Button kind="ghost" onPress={() => remove.mutate(region.id, done(t('Region deleted')))}>
+            {t('Delete region')}
           </Button>
         )
       }
     >
       <Select
-        label="Country"
+        label={t('Country')}
         options={countries}
         value={body.country}
         onChange={country => set({ country, region: '' })}
       />
       {regions.length > 0 && (
         <Select
-          label="State or region"
-          options={[{ value: '', label: 'All of it' }, ...regions.map(({ name }) => ({ value: name, label: name }))]}
+          label={t('State or region')}
+          options={[{ value: '', label: t('All of it') }, ...regions.map(({ name }) => ({ value: name, label: name }))]}
           value={body.region}
           onChange={chosen => set({ region: chosen })}
         />
       )}
       <TextField
-        label="Postcodes"
-        help="12508, JE* or 12501…12594; empty for all."
+        label={t('Postcodes')}
+        help={t('12508, JE* or 12501…12594; empty for all.')}
         value={body.postcode}
         onChange={postcode => set({ postcode })}
         maxLength={30}
-        error={isTried && !isPlace ? 'Write 12508, JE* or 12501…12594' : undefined}
+        error={isTried && !isPlace ? t('Write 12508, JE* or 12501…12594') : undefined}
       />
       {isNarrow && (
-        <Segments label="Within a wider region" options={modes} value={body.mode} onChange={mode => set({ mode })} />
+        <Segments
+          label={t('Within a wider region')}
+          options={modes}
+          value={body.mode}
+          onChange={mode => set({ mode })}
+        />
       )}
       <TextField
-        label="Name"
-        help="For you; the place itself unless you write another."
+        label={t('Name')}
+        help={t('For you; the place itself unless you write another.')}
         value={body.name}
         onChange={name => set({ name })}
         maxLength={taxLimits.name}
       />
       <TextField
-        label="Tax"
-        help="What buyers read, such as VAT."
+        label={t('Tax')}
+        help={t('What buyers read, such as VAT.')}
         value={body.taxName}
         onChange={taxName => set({ taxName })}
         maxLength={taxLimits.name}
-        error={isTried && body.taxName.trim() === '' ? 'Please enter a name' : undefined}
+        error={isTried && body.taxName.trim() === '' ? t('Please enter a name') : undefined}
       />
       {setup.classes.map(({ id, name }) => (
         <PercentField key={id} label={name} value={body.rates[id] ?? null} onChange={rate => setRate(id, rate)} />

@@ -2,6 +2,7 @@ import type { TaxSettings, TaxSetup } from '@sitewright/contract/taxes'
 import { taxLimits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
@@ -10,17 +11,17 @@ import { showToast } from '../../ui/toast'
 import { useAddClass, useSaveTaxSettings } from './use-taxes'
 
 const included = [
-  { value: 'no', label: 'Without tax' },
-  { value: 'yes', label: 'With tax included' },
+  { value: 'no', label: t('Without tax') },
+  { value: 'yes', label: t('With tax included') },
 ] as const
 const abroad = {
   taxed: [
-    { value: 'same-gross', label: 'Everybody pays the same' },
-    { value: 'same-net', label: 'The same before tax' },
+    { value: 'same-gross', label: t('Everybody pays the same') },
+    { value: 'same-net', label: t('The same before tax') },
   ],
   untaxed: [
-    { value: 'same-gross', label: 'The price as it stands' },
-    { value: 'net', label: 'Without the tax of home' },
+    { value: 'same-gross', label: t('The price as it stands') },
+    { value: 'net', label: t('Without the tax of home') },
   ],
 } as const
 
@@ -35,10 +36,10 @@ const NewClass = () => {
         if (name.trim()) add.mutate(name, { onSuccess: () => setName('') })
       }}
     >
-      <TextField label="New class" value={name} onChange={setName} maxLength={taxLimits.name} />
+      <TextField label={t('New class')} value={name} onChange={setName} maxLength={taxLimits.name} />
       <span>
         <Button type="submit" isDisabled={add.isPending}>
-          Add class
+          {t('Add class')}
         </Button>
       </span>
       {add.isError && <p className="field-error">{messageOf(add.error)}</p>}
@@ -57,7 +58,7 @@ export const TaxSettingsForm = ({ setup }: { setup: TaxSetup }) => {
     <>
       <div className="fields">
         <Segments
-          label="Prices in the shop"
+          label={t('Prices in the shop')}
           options={included}
           value={settings.pricesIncludeTax ? 'yes' : 'no'}
           onChange={value => set({ pricesIncludeTax: value === 'yes' })}
@@ -65,22 +66,22 @@ export const TaxSettingsForm = ({ setup }: { setup: TaxSetup }) => {
         {settings.pricesIncludeTax && (
           <>
             <Select
-              label="Whose tax is in them"
+              label={t('Whose tax is in them')}
               options={[
-                { value: '', label: 'Nobody in particular' },
+                { value: '', label: t('Nobody in particular') },
                 ...regions.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={settings.homeRegionId ?? ''}
               onChange={id => set({ homeRegionId: id || null })}
             />
             <Select
-              label="Where another tax is owed"
+              label={t('Where another tax is owed')}
               options={abroad.taxed}
               value={settings.taxedAbroad}
               onChange={value => set({ taxedAbroad: value as TaxSettings['taxedAbroad'] })}
             />
             <Select
-              label="Where none is owed"
+              label={t('Where none is owed')}
               options={abroad.untaxed}
               value={settings.untaxedAbroad}
               onChange={value => set({ untaxedAbroad: value as TaxSettings['untaxedAbroad'] })}
@@ -90,11 +91,11 @@ export const TaxSettingsForm = ({ setup }: { setup: TaxSetup }) => {
       </div>
       <div className="fields">
         <Select
-          label="Delivery is taxed"
+          label={t('Delivery is taxed')}
           options={[
-            { value: 'none', label: 'Not at all' },
-            { value: 'follows-goods', label: 'Like the goods in the parcel' },
-            ...classes.map(({ id, name }) => ({ value: id, label: `As ${name}` })),
+            { value: 'none', label: t('Not at all') },
+            { value: 'follows-goods', label: t('Like the goods in the parcel') },
+            ...classes.map(({ id, name }) => ({ value: id, label: t('As {name}', { name }) })),
           ]}
           value={shippingTax}
           onChange={value =>
@@ -112,7 +113,7 @@ export const TaxSettingsForm = ({ setup }: { setup: TaxSetup }) => {
         )}
       </div>
       <div className="fields">
-        <h2 className="field-label">Classes</h2>
+        <h2 className="field-label">{t('Classes')}</h2>
         <ul>
           {classes.map(({ id, name }) => (
             <li key={id}>{name}</li>

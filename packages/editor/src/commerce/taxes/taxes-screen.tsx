@@ -5,6 +5,7 @@ import { countryName } from '@sitewright/domain/addresses'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { ImportRates } from './import-rates'
@@ -21,7 +22,7 @@ const placeNote = (region: TaxRegion, { settings }: TaxSetup) =>
 
 const modeWords = (region: TaxRegion, { regions }: TaxSetup) => {
   if (!isWithin(region, regions)) return ''
-  return region.mode === 'adds' ? 'adds to it' : 'replaces it'
+  return region.mode === 'adds' ? t('adds to it') : t('replaces it')
 }
 
 const NoRate = ({ setup, name, note = '' }: { setup: TaxSetup; name: string; note?: string }) => (
@@ -42,8 +43,8 @@ const RegionTable = ({ setup, onOpen }: Rows) => (
   <table className="table">
     <thead>
       <tr>
-        <th scope="col">Region</th>
-        <th scope="col">Wider rate</th>
+        <th scope="col">{t('Region')}</th>
+        <th scope="col">{t('Wider rate')}</th>
         {setup.classes.map(({ id, name }) => (
           <th key={id} scope="col" className="figure">
             {name}
@@ -73,7 +74,7 @@ const RegionTable = ({ setup, onOpen }: Rows) => (
           ))}
         </Fragment>
       ))}
-      <NoRate setup={setup} name="Everywhere else" note="no tax is collected" />
+      <NoRate setup={setup} name={t('Everywhere else')} note={t('no tax is collected')} />
     </tbody>
   </table>
 )
@@ -102,7 +103,7 @@ export const TaxesScreen = ({ tabs }: { tabs: ReactNode }) => {
   const [isImporting, setImporting] = useState(false)
   const add = (
     <Button kind="primary" onPress={() => setOpened('new')}>
-      Add region
+      {t('Add region')}
     </Button>
   )
   const Regions = layout === 'phone' || layout === 'stacked' ? RegionRows : RegionTable
@@ -110,17 +111,17 @@ export const TaxesScreen = ({ tabs }: { tabs: ReactNode }) => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <p className="page-area">Commerce</p>
-          <h1>Taxes</h1>
+          <p className="page-area">{t('Commerce')}</p>
+          <h1>{t('Taxes')}</h1>
         </div>
-        <Button onPress={() => setImporting(true)}>Import rates</Button>
+        <Button onPress={() => setImporting(true)}>{t('Import rates')}</Button>
         {add}
       </header>
       {tabs}
       <div className="rules taxes">
         <div className="rules-list">
           {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={5} rowHeight={56} />)}
-          {data?.regions.length === 0 && <Empty action={add}>No tax is collected anywhere. Add a region.</Empty>}
+          {data?.regions.length === 0 && <Empty action={add}>{t('No tax is collected anywhere. Add a region.')}</Empty>}
           {data && data.regions.length > 0 && <Regions setup={data} onOpen={setOpened} />}
         </div>
         {data && (

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { useSettled } from '../../ui/use-settled'
@@ -37,9 +38,9 @@ export const TryTaxes = ({ currency, setup }: { currency: string; setup: TaxSetu
   })
   const regions = regionsOf(country)
   return (
-    <section className="rules-try" aria-label="Try an order">
+    <section className="rules-try" aria-label={t('Try an order')}>
       <Select
-        label="To"
+        label={t('To')}
         options={countries}
         value={country}
         onChange={chosen => {
@@ -49,28 +50,32 @@ export const TryTaxes = ({ currency, setup }: { currency: string; setup: TaxSetu
       />
       {regions.length > 0 && (
         <Select
-          label="Region"
-          options={[{ value: '', label: 'Any' }, ...regions.map(({ name }) => ({ value: name, label: name }))]}
+          label={t('Region')}
+          options={[{ value: '', label: t('Any') }, ...regions.map(({ name }) => ({ value: name, label: name }))]}
           value={region}
           onChange={setRegion}
         />
       )}
-      <TextField label="Postcode" value={postalCode} onChange={setPostalCode} maxLength={20} />
-      <MoneyField label="Goods of" currency={currency} value={goodsCents} onChange={setGoods} />
+      <TextField label={t('Postcode')} value={postalCode} onChange={setPostalCode} maxLength={20} />
+      <MoneyField label={t('Goods of')} currency={currency} value={goodsCents} onChange={setGoods} />
       <Select
-        label="In"
+        label={t('In')}
         options={setup.classes.map(({ id, name }) => ({ value: id, label: name }))}
         value={classId}
         onChange={setClass}
       />
       <output>
-        {isError && 'Unable to load.'}
-        {data && `${money(data.taxCents, currency)} tax, ${money(data.totalCents, currency)} in all`}
+        {isError && t('Unable to load.')}
+        {data &&
+          t('{taxCents} tax, {totalCents} in all', {
+            taxCents: money(data.taxCents, currency),
+            totalCents: money(data.totalCents, currency),
+          })}
         {data && (
           <span className="second">
             {data.taxes
               .map(each => `${each.region} ${rateWords(each.rate)} ${money(each.amountCents, currency)}`)
-              .join(', ') || 'No tax is collected there'}
+              .join(', ') || t('No tax is collected there')}
           </span>
         )}
       </output>

@@ -5,6 +5,7 @@ import { ApiError } from '../../app/api'
 import { useLayout } from '../../app/layout'
 import { RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t, tn } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Segments } from '../../ui/segments'
@@ -23,16 +24,16 @@ import { useFields } from './use-fields'
 import { type FormDraft, useFormDraft } from './use-form-draft'
 
 const devices = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'tablet', label: 'Tablet' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'desktop', label: t('Desktop') },
+  { value: 'tablet', label: t('Tablet') },
+  { value: 'phone', label: t('Phone') },
 ] as const
 type Device = (typeof devices)[number]['value']
 
 const phoneParts = [
-  { value: 'fields', label: 'Add' },
-  { value: 'form', label: 'Form' },
-  { value: 'field', label: 'Field' },
+  { value: 'fields', label: t('Add') },
+  { value: 'form', label: t('Form') },
+  { value: 'field', label: t('Field') },
 ] as const
 type PhonePart = (typeof phoneParts)[number]['value']
 
@@ -57,7 +58,13 @@ const Build = ({ draft, form, locale }: { draft: FormDraft; form: Form; locale: 
     <div className="form-builder" data-part={part}>
       {isStacked && (
         <div className="form-parts-switch">
-          <Segments label="Part of the builder" isLabelHidden options={phoneParts} value={part} onChange={setPart} />
+          <Segments
+            label={t('Part of the builder')}
+            isLabelHidden
+            options={phoneParts}
+            value={part}
+            onChange={setPart}
+          />
         </div>
       )}
       <FieldPalette
@@ -69,7 +76,7 @@ const Build = ({ draft, form, locale }: { draft: FormDraft; form: Form; locale: 
       />
       <div className="form-stage">
         <div className="form-devices">
-          <Segments label="Shown as on" isLabelHidden options={devices} value={device} onChange={setDevice} />
+          <Segments label={t('Shown as on')} isLabelHidden options={devices} value={device} onChange={setDevice} />
         </div>
         <FormSheet
           fields={fields}
@@ -82,13 +89,17 @@ const Build = ({ draft, form, locale }: { draft: FormDraft; form: Form; locale: 
       <FieldSettings fields={fields} locale={locale} />
       <Confirmation
         isOpen={leaving !== undefined}
-        title="Delete this field?"
-        confirm="Delete field"
+        title={t('Delete this field?')}
+        confirm={t('Delete field')}
         kind="danger"
         onClose={fields.keep}
         onConfirm={() => leaving && fields.remove(leaving.id)}
       >
-        {`${count === 1 ? '1 submission holds' : `${count} submissions hold`} an answer to it. They keep it.`}
+        {tn(
+          count,
+          '1 submission holds an answer to it. They keep it.',
+          '{count} submissions hold an answer to it. They keep it.',
+        )}
       </Confirmation>
     </div>
   )
@@ -108,7 +119,7 @@ const Builder = ({ form, part }: { form: Form; part: string | undefined }) => {
       <header className="page-head">
         <div className="page-title">
           <p className="page-area">
-            <RouteLink to={{ path: 'forms' }}>Forms</RouteLink>
+            <RouteLink to={{ path: 'forms' }}>{t('Forms')}</RouteLink>
           </p>
           <h1>{draft.draft.name}</h1>
         </div>
@@ -118,7 +129,7 @@ const Builder = ({ form, part }: { form: Form; part: string | undefined }) => {
           isDisabled={isSaving || draft.state.kind === 'conflict'}
           onPress={() => void draft.save().then(() => showToast('Form saved'))}
         >
-          {isSaving ? 'Saving' : 'Save form'}
+          {isSaving ? t('Saving') : t('Save form')}
         </Button>
       </header>
       <FormTabs formId={form.id} chosen={tab} count={undefined} />
@@ -141,16 +152,16 @@ export const BuilderScreen = ({ formId, part }: { formId: string; part: string |
       <header className="page-head">
         <div className="page-title">
           <p className="page-area">
-            <RouteLink to={{ path: 'forms' }}>Forms</RouteLink>
+            <RouteLink to={{ path: 'forms' }}>{t('Forms')}</RouteLink>
           </p>
-          <h1>{isGone ? 'This form is not here' : 'Form'}</h1>
+          <h1>{isGone ? t('This form is not here') : t('Form')}</h1>
         </div>
       </header>
       <div className="page-body">
         {isGone ? (
-          <Empty>It may have been deleted, or the address is not whole.</Empty>
+          <Empty>{t('It may have been deleted, or the address is not whole.')}</Empty>
         ) : error ? (
-          <Failed onRetry={() => void refetch()} text={`${actionFailureMessages.openForm}.`} />
+          <Failed onRetry={() => void refetch()} text={`${t(actionFailureMessages.openForm)}.`} />
         ) : (
           <Waiting rows={5} rowHeight={72} />
         )}

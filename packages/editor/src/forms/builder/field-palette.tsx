@@ -1,6 +1,7 @@
 import { formLimits } from '@sitewright/domain/catalogue'
 import type { FieldType } from '@sitewright/domain/forms'
 import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../language'
 import { SearchField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { fieldGroups, knownFields } from './field-words'
@@ -22,9 +23,9 @@ export const FieldPalette = ({ onAdd, count }: { onAdd: (type: FieldType) => voi
     setSearch('')
   }
   return (
-    <section className="form-palette" aria-label="Add a field">
+    <section className="form-palette" aria-label={t('Add a field')}>
       <SearchField
-        label={`Search ${knownFields.length} fields`}
+        label={t('Search {knownFields} fields', { knownFields: knownFields.length })}
         value={search}
         onChange={setSearch}
         onKeyDown={onKeyDown}
@@ -53,8 +54,10 @@ export const FieldPalette = ({ onAdd, count }: { onAdd: (type: FieldType) => voi
           </ul>
         </div>
       ))}
-      {groups.length === 0 && <p className="quiet">{`No field called '${search.trim()}'. Try text.`}</p>}
-      <p className="quiet num">{`${count} of ${formLimits.fields} fields`}</p>
+      {groups.length === 0 && (
+        <p className="quiet">{t("No field called '{search}'. Try text.", { search: search.trim() })}</p>
+      )}
+      <p className="quiet num">{t('{count} of {fields} fields', { count, fields: formLimits.fields })}</p>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { localise, withLocale } from '@sitewright/domain/sites'
 import { ChevronDown, ChevronUp, Copy, Trash2, X } from 'lucide-react'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { NumberInput } from '../../ui/number-input'
@@ -29,10 +30,10 @@ const own: Partial<Record<Field['type'], readonly FieldSetting[]>> = {
 }
 
 const fileGroupNames: Record<FileGroup, string> = {
-  pictures: 'Pictures',
-  documents: 'Documents',
-  audio: 'Sound',
-  video: 'Video',
+  pictures: t('Pictures'),
+  documents: t('Documents'),
+  audio: t('Sound'),
+  video: t('Video'),
 }
 
 /** What may be said of a field of this type. */
@@ -45,7 +46,7 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
   const { features } = useSession()
   const { RichText } = useFormsParts()
   const field = fields.chosen
-  if (!field) return <p className="form-nothing quiet">Choose a field to say more of it.</p>
+  if (!field) return <p className="form-nothing quiet">{t('Choose a field to say more of it.')}</p>
   const { id, type, settings } = field
   const at = fields.fields.findIndex(each => each.id === id)
   const may = (setting: FieldSetting) => settingsOf(type, features).includes(setting)
@@ -54,23 +55,23 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
   const isAsked = type !== 'hidden'
   const mayBeHalf = isAsked && type !== 'section' && type !== 'step'
   return (
-    <section className="form-settings" aria-label="Field">
+    <section className="form-settings" aria-label={t('Field')}>
       <header className="form-settings-head">
         <h2>{knownField(type).name}</h2>
-        <span className="quiet num">{`${at + 1} of ${fields.fields.length}`}</span>
-        <IconButton icon={X} label="Close the settings" onPress={() => fields.choose(undefined)} />
+        <span className="quiet num">{t('{at} of {fields}', { at: at + 1, fields: fields.fields.length })}</span>
+        <IconButton icon={X} label={t('Close the settings')} onPress={() => fields.choose(undefined)} />
       </header>
       <div className="fields">
         <TextField
           key={`${id}-label`}
-          label={type === 'section' || type === 'step' ? 'Title' : isAsked ? 'Question' : 'Name'}
+          label={type === 'section' || type === 'step' ? t('Title') : isAsked ? t('Question') : t('Name')}
           value={text(field.label)}
           maxLength={formLimits.words}
           onChange={label => fields.change(id, { label: withLocale(field.label, locale, label) })}
         />
         {may('description') && (
           <TextField
-            label="Description"
+            label={t('Description')}
             value={text(settings.description)}
             maxLength={formLimits.words}
             onChange={value => set({ description: withLocale(settings.description, locale, value) })}
@@ -78,8 +79,8 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         )}
         {may('placeholder') && (
           <TextField
-            label="Placeholder"
-            help="Gone once somebody writes, so never the only place that says something."
+            label={t('Placeholder')}
+            help={t('Gone once somebody writes, so never the only place that says something.')}
             value={text(settings.placeholder)}
             maxLength={formLimits.words}
             onChange={value => set({ placeholder: withLocale(settings.placeholder, locale, value) })}
@@ -87,7 +88,7 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         )}
         {may('currencySymbol') && (
           <TextField
-            label="Currency symbol"
+            label={t('Currency symbol')}
             value={settings.currencySymbol ?? ''}
             maxLength={8}
             onChange={currencySymbol => set({ currencySymbol })}
@@ -95,8 +96,8 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         )}
         {may('key') && (
           <TextField
-            label="Key"
-            help="The word of the address that fills it: source, of ?source=letter."
+            label={t('Key')}
+            help={t('The word of the address that fills it: source, of ?source=letter.')}
             value={settings.key ?? ''}
             maxLength={100}
             onChange={key => set({ key })}
@@ -104,8 +105,8 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         )}
         {may('value') && (
           <TextField
-            label="Value"
-            help="Empty: what the address says."
+            label={t('Value')}
+            help={t('Empty: what the address says.')}
             value={settings.value ?? ''}
             maxLength={formLimits.hidden}
             onChange={value => set({ value })}
@@ -114,7 +115,7 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         {may('options') && (
           <OptionsEditor
             key={id}
-            label={type === 'likert' ? 'Statements' : 'Options'}
+            label={type === 'likert' ? t('Statements') : t('Options')}
             options={settings.options ?? []}
             locale={locale}
             onChange={options => set({ options })}
@@ -122,8 +123,8 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         )}
         {may('maxLength') && (
           <NumberInput
-            label="Longest answer"
-            help="In characters. 0 sets no limit."
+            label={t('Longest answer')}
+            help={t('In characters. 0 sets no limit.')}
             value={typeof settings.maxLength === 'number' ? settings.maxLength : 0}
             min={0}
             max={formLimits.text}
@@ -132,7 +133,7 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         )}
         {may('accept') && (
           <fieldset className="field">
-            <legend className="field-label">What is taken</legend>
+            <legend className="field-label">{t('What is taken')}</legend>
             {fileGroups.map(group => {
               const chosen = settings.accept?.length ? settings.accept : fileGroups
               const isOn = chosen.includes(group)
@@ -148,12 +149,17 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
                 />
               )
             })}
-            <p className="field-help">{`A file may have ${formLimits.fileBytes / 1_000_000} MB, all of a form together ${formLimits.filesBytes / 1_000_000} MB. They are not checked for viruses.`}</p>
+            <p className="field-help">
+              {t(
+                'A file may have {fileBytes} MB, all of a form together {filesBytes} MB. They are not checked for viruses.',
+                { fileBytes: formLimits.fileBytes / 1_000_000, filesBytes: formLimits.filesBytes / 1_000_000 },
+              )}
+            </p>
           </fieldset>
         )}
         {may('maxFiles') && (
           <NumberInput
-            label="Most files"
+            label={t('Most files')}
             value={settings.maxFiles ?? 1}
             min={1}
             max={formLimits.files}
@@ -163,7 +169,7 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         {type === 'consent' && (
           <RichText
             key={id}
-            label="What is agreed to"
+            label={t('What is agreed to')}
             value={localise(settings.text, locale, locale)}
             onChange={value => set({ text: withLocale(settings.text, locale, value) })}
           />
@@ -171,25 +177,29 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
       </div>
       <div className="form-switches">
         {may('required') && (
-          <Switch label="Required" isSelected={settings.required === true} onChange={required => set({ required })} />
+          <Switch
+            label={t('Required')}
+            isSelected={settings.required === true}
+            onChange={required => set({ required })}
+          />
         )}
         {may('showCountryCode') && (
           <Switch
-            label="Country code"
+            label={t('Country code')}
             isSelected={settings.showCountryCode === true}
             onChange={showCountryCode => set({ showCountryCode })}
           />
         )}
         {may('underline') && (
           <Switch
-            label="Underline"
+            label={t('Underline')}
             isSelected={settings.underline === true}
             onChange={underline => set({ underline })}
           />
         )}
         {mayBeHalf && (
           <Switch
-            label="Half width"
+            label={t('Half width')}
             isSelected={field.width === 'half'}
             onChange={isHalf => fields.change(id, { width: isHalf ? 'half' : undefined })}
           />
@@ -199,20 +209,20 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
       <footer className="form-settings-foot">
         <IconButton
           icon={ChevronUp}
-          label="Move up"
+          label={t('Move up')}
           shortcut="alt+up"
           onPress={() => fields.step(id, -1)}
           isDisabled={at === 0}
         />
         <IconButton
           icon={ChevronDown}
-          label="Move down"
+          label={t('Move down')}
           shortcut="alt+down"
           onPress={() => fields.step(id, 1)}
           isDisabled={at === fields.fields.length - 1}
         />
-        <IconButton icon={Copy} label="Duplicate field" shortcut="mod+d" onPress={() => fields.duplicate(id)} />
-        <IconButton icon={Trash2} label="Delete field" shortcut="delete" onPress={() => fields.askRemove(id)} />
+        <IconButton icon={Copy} label={t('Duplicate field')} shortcut="mod+d" onPress={() => fields.duplicate(id)} />
+        <IconButton icon={Trash2} label={t('Delete field')} shortcut="delete" onPress={() => fields.askRemove(id)} />
       </footer>
     </section>
   )

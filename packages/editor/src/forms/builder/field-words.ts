@@ -27,51 +27,52 @@ import {
   TextCursor,
   TextInitial,
 } from 'lucide-react'
+import { t } from '../../language'
 
 export type KnownField = { readonly type: FieldType; readonly name: string; readonly icon: LucideIcon }
 
 /** In the order they are offered, by what they are for. */
 export const fieldGroups: readonly { readonly name: string; readonly fields: readonly KnownField[] }[] = [
   {
-    name: 'Short answers',
+    name: t('Short answers'),
     fields: [
-      { type: 'text', name: 'Text', icon: TextCursor },
-      { type: 'email', name: 'Email', icon: Mail },
-      { type: 'name', name: 'Name', icon: IdCard },
-      { type: 'phone', name: 'Phone', icon: Phone },
-      { type: 'address', name: 'Address', icon: MapPin },
-      { type: 'date', name: 'Date', icon: CalendarDays },
-      { type: 'time', name: 'Time', icon: Clock },
-      { type: 'website', name: 'Website', icon: Globe },
-      { type: 'number', name: 'Number', icon: Hash },
-      { type: 'twitter', name: 'Social', icon: AtSign },
+      { type: 'text', name: t('Text'), icon: TextCursor },
+      { type: 'email', name: t('Email'), icon: Mail },
+      { type: 'name', name: t('Name'), icon: IdCard },
+      { type: 'phone', name: t('Phone'), icon: Phone },
+      { type: 'address', name: t('Address'), icon: MapPin },
+      { type: 'date', name: t('Date'), icon: CalendarDays },
+      { type: 'time', name: t('Time'), icon: Clock },
+      { type: 'website', name: t('Website'), icon: Globe },
+      { type: 'number', name: t('Number'), icon: Hash },
+      { type: 'twitter', name: t('Social'), icon: AtSign },
     ],
   },
   {
-    name: 'Longer',
+    name: t('Longer'),
     fields: [
-      { type: 'textarea', name: 'Text area', icon: TextInitial },
-      { type: 'section', name: 'Section', icon: Minus },
-      { type: 'step', name: 'Step', icon: StepForward },
+      { type: 'textarea', name: t('Text area'), icon: TextInitial },
+      { type: 'section', name: t('Section'), icon: Minus },
+      { type: 'step', name: t('Step'), icon: StepForward },
     ],
   },
   {
-    name: 'Choices',
+    name: t('Choices'),
     fields: [
-      { type: 'radio', name: 'Radio', icon: CircleDot },
-      { type: 'checkbox', name: 'Checkbox', icon: ListChecks },
-      { type: 'select', name: 'Select', icon: ChevronDown },
-      { type: 'likert', name: 'Likert', icon: Scale },
-      { type: 'consent', name: 'Consent', icon: SquareCheck },
+      { type: 'radio', name: t('Radio'), icon: CircleDot },
+      { type: 'checkbox', name: t('Checkbox'), icon: ListChecks },
+      { type: 'select', name: t('Select'), icon: ChevronDown },
+      { type: 'likert', name: t('Likert'), icon: Scale },
+      { type: 'consent', name: t('Consent'), icon: SquareCheck },
     ],
   },
   {
-    name: 'Other',
+    name: t('Other'),
     fields: [
-      { type: 'file', name: 'File', icon: Paperclip },
-      { type: 'hidden', name: 'Hidden', icon: EyeOff },
-      { type: 'currency', name: 'Currency', icon: Coins },
-      { type: 'password', name: 'Password', icon: KeyRound },
+      { type: 'file', name: t('File'), icon: Paperclip },
+      { type: 'hidden', name: t('Hidden'), icon: EyeOff },
+      { type: 'currency', name: t('Currency'), icon: Coins },
+      { type: 'password', name: t('Password'), icon: KeyRound },
     ],
   },
 ]
@@ -79,14 +80,15 @@ export const fieldGroups: readonly { readonly name: string; readonly fields: rea
 export const knownFields: readonly KnownField[] = fieldGroups.flatMap(({ fields }) => fields)
 export const knownField = (type: FieldType): KnownField => knownFields.find(each => each.type === type)!
 
-export const fieldsRefusalText = (reason: FieldsRefusal): string => formatMessage(formOwnerMessages[reason], formLimits)
+export const fieldsRefusalText = (reason: FieldsRefusal): string =>
+  formatMessage(t(formOwnerMessages[reason]), formLimits)
 
 export const operatorNames: Record<RuleOperator, string> = {
   is: 'is',
-  'is-not': 'is not',
+  'is-not': t('is not'),
   contains: 'contains',
-  'more-than': 'is more than',
-  'less-than': 'is less than',
-  empty: 'is empty',
-  answered: 'is answered',
+  'more-than': t('is more than'),
+  'less-than': t('is less than'),
+  empty: t('is empty'),
+  answered: t('is answered'),
 }

@@ -3,6 +3,7 @@ import { FieldView, type FormWords, formWords, RichText } from '@sitewright/bloc
 import { type Field, type FieldType, type FormDefinition, type FormKind, lostRules } from '@sitewright/domain/forms'
 import { localise } from '@sitewright/domain/sites'
 import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { t } from '../../language'
 import { announce } from '../../ui/announce'
 import { shortcutOf } from '../../ui/shortcut'
 import { fieldDragType } from './field-palette'
@@ -23,7 +24,12 @@ const nameOf = ({ type, label, settings }: Field, locale: string): string =>
 const Drawn = ({ field, words }: { field: Field; words: FormWords }) => {
   if (field.type === 'hidden')
     return (
-      <p className="sheet-note">{`Hidden: ${field.settings.key ?? ''} = ${field.settings.value || 'from the address'}`}</p>
+      <p className="sheet-note">
+        {t('Hidden: {key} = {value}', {
+          key: field.settings.key ?? '',
+          value: field.settings.value || t('from the address'),
+        })}
+      </p>
     )
   const drawn = <FieldView field={field} prefix="sheet" words={words} />
   return field.type === 'step' ? <div className="sheet-step">{drawn}</div> : drawn
@@ -72,7 +78,11 @@ export const FormSheet = ({
       step(id, by)
       focus(id)
       announce(
-        `${nameOf(fields[at]!, locale)}, ${Math.min(fields.length, Math.max(1, at + 1 + by))} of ${fields.length}`,
+        t('{at}, {fields} of {fields2}', {
+          at: nameOf(fields[at]!, locale),
+          fields: Math.min(fields.length, Math.max(1, at + 1 + by)),
+          fields2: fields.length,
+        }),
       )
     } else if (pressed === 'mod+d') duplicate(id)
     else if (pressed === 'delete' || pressed === 'backspace') {
@@ -104,14 +114,14 @@ export const FormSheet = ({
   return (
     <section
       className={`form-sheet ${device}`}
-      aria-label="The form"
+      aria-label={t('The form')}
       onDragOver={event => over(event, null)}
       onDragLeave={event => event.currentTarget === event.target && setSlot(undefined)}
       onDrop={drop}
     >
       <div className="form-paper">
         {title !== '' && <h2 className="form-title">{title}</h2>}
-        {fields.length === 0 && <p className="quiet">Add a field, or press /</p>}
+        {fields.length === 0 && <p className="quiet">{t('Add a field, or press /')}</p>}
         <ol ref={list} className="form-fields" onKeyDown={onKeyDown}>
           {fields.map((field, at) => {
             const isChosen = field.id === chosen?.id
@@ -142,14 +152,21 @@ export const FormSheet = ({
                   aria-pressed={isChosen}
                   aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete Control+D"
                   tabIndex={isChosen || (!chosen && at === 0) ? 0 : -1}
-                  aria-label={`${nameOf(field, locale)}, ${knownField(field.type).name}, ${at + 1} of ${fields.length}`}
+                  aria-label={t('{field}, {name}, {at} of {fields}', {
+                    field: nameOf(field, locale),
+                    name: knownField(field.type).name,
+                    at: at + 1,
+                    fields: fields.length,
+                  })}
                   onClick={() => choose(field.id)}
                 />
                 <div className="sheet-drawn" inert>
                   <Drawn field={field} words={words} />
                 </div>
                 {lost > 0 && (
-                  <p className="sheet-lost">A rule names a field that is gone or stands later. It counts as not set.</p>
+                  <p className="sheet-lost">
+                    {t('A rule names a field that is gone or stands later. It counts as not set.')}
+                  </p>
                 )}
               </li>
             )

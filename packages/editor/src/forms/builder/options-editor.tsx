@@ -4,6 +4,7 @@ import { localise, withLocale } from '@sitewright/domain/sites'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { newId } from '../../app/new-id'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -14,15 +15,17 @@ const Paste = ({ text, onPaste, onClose }: { text: string; onPaste: (text: strin
   const [typed, setTyped] = useState(text)
   return (
     <FormDialog
-      title="Paste a list"
-      submit={['Use these', 'Use these']}
+      title={t('Paste a list')}
+      submit={[t('Use these'), t('Use these')]}
       isBusy={false}
       onSubmit={() => onPaste(typed)}
       onClose={onClose}
     >
       <TextField
-        label="One per line"
-        help={`At most ${formLimits.options}. What is called as before stays what it was in old answers.`}
+        label={t('One per line')}
+        help={t('At most {options}. What is called as before stays what it was in old answers.', {
+          options: formLimits.options,
+        })}
         rows={12}
         value={typed}
         onChange={setTyped}
@@ -81,7 +84,7 @@ export const OptionsEditor = ({
         <span className="field-label">{label}</span>
       </legend>
       <span className="form-options-paste">
-        <TextButton onPress={() => setPasting(true)}>Paste a list</TextButton>
+        <TextButton onPress={() => setPasting(true)}>{t('Paste a list')}</TextButton>
       </span>
       <ul ref={list}>
         {options.map((option, at) => (
@@ -100,7 +103,11 @@ export const OptionsEditor = ({
               }
               input={{ onKeyDown: event => onKeyDown(event, at) }}
             />
-            <IconButton icon={X} label={`Remove ${nameOf(option) || `line ${at + 1}`}`} onPress={() => remove(at)} />
+            <IconButton
+              icon={X}
+              label={t('Remove {option}', { option: nameOf(option) || t('line {at}', { at: at + 1 }) })}
+              onPress={() => remove(at)}
+            />
           </li>
         ))}
       </ul>
@@ -108,10 +115,10 @@ export const OptionsEditor = ({
         kind="ghost"
         icon={Plus}
         isDisabled={isFull}
-        {...(isFull && { hint: `A field may have ${formLimits.options} options.` })}
+        {...(isFull && { hint: t('A field may have {options} options.', { options: formLimits.options }) })}
         onPress={() => insert(options.length)}
       >
-        {`Add ${label === 'Statements' ? 'a statement' : 'an option'}`}
+        {label === 'Statements' ? t('Add a statement') : t('Add an option')}
       </Button>
       {isPasting && (
         <Paste

@@ -7,6 +7,7 @@ import { call } from '../../app/api'
 import { keys } from '../../app/queries'
 import { RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
@@ -18,25 +19,25 @@ import type { FormDraft } from './use-form-draft'
 type Props = { readonly draft: FormDraft; readonly locale: string }
 
 const retentions = [
-  { value: '30', label: '30 days' },
-  { value: '365', label: '1 year' },
-  { value: '1095', label: '3 years' },
-  { value: 'ever', label: 'For ever' },
+  { value: '30', label: t('30 days') },
+  { value: '365', label: t('1 year') },
+  { value: '1095', label: t('3 years') },
+  { value: 'ever', label: t('For ever') },
 ]
 
 const UsedOn = ({ formId }: { formId: string }) => {
   const { data, isError, refetch } = useFormUsage(formId)
   return (
     <section className="form-used">
-      <h2 className="field-label">Used on</h2>
+      <h2 className="field-label">{t('Used on')}</h2>
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={2} rowHeight={32} />)}
       {data?.items.length === 0 && (
-        <p className="quiet">No page yet. Add a Form block to a page and choose this form.</p>
+        <p className="quiet">{t('No page yet. Add a Form block to a page and choose this form.')}</p>
       )}
       <ul>
         {data?.items.map(({ documentId, title, path }) => (
           <li key={documentId}>
-            <RouteLink to={{ path: '', frameUrl: path || '/' }}>{title || path || 'Every page'}</RouteLink>
+            <RouteLink to={{ path: '', frameUrl: path || '/' }}>{title || path || t('Every page')}</RouteLink>
           </li>
         ))}
       </ul>
@@ -53,33 +54,33 @@ export const AdvancedTab = ({ draft: { draft, change, edit }, locale, formId }: 
     <div className="page-body form-narrow">
       <div className="fields">
         <TextField
-          label="Name"
-          help="Only you see it."
+          label={t('Name')}
+          help={t('Only you see it.')}
           value={name}
           maxLength={formLimits.name}
           onChange={next => next.trim() !== '' && change({ name: next })}
         />
         <TextField
-          label="Title on the page"
+          label={t('Title on the page')}
           value={text(title)}
           maxLength={formLimits.words}
           onChange={next => edit(now => ({ ...now, title: withLocale(now.title, locale, next) }))}
         />
         <TextField
-          label="Button"
+          label={t('Button')}
           value={text(submit)}
           maxLength={100}
           onChange={next => edit(now => ({ ...now, submit: withLocale(now.submit, locale, next) }))}
         />
         <RichText
-          label="Shown once it is sent"
+          label={t('Shown once it is sent')}
           value={localise(success.text, locale, locale)}
           onChange={next =>
             edit(now => ({ ...now, success: { ...now.success, text: withLocale(now.success.text, locale, next) } }))
           }
         />
         <TextField
-          label="Go to an address instead"
+          label={t('Go to an address instead')}
           help="A path of this site such as /thanks, or an address that begins with https://. Empty: the text above is shown."
           value={success.url?.kind === 'address' ? success.url.href : ''}
           maxLength={2000}
@@ -94,7 +95,7 @@ export const AdvancedTab = ({ draft: { draft, change, edit }, locale, formId }: 
           }
         />
         <Select
-          label="Submissions are kept"
+          label={t('Submissions are kept')}
           options={retentions}
           value={retentionDays === null ? 'ever' : String(retentionDays)}
           onChange={value => change({ retentionDays: value === 'ever' ? null : Number(value) })}
@@ -105,11 +106,11 @@ export const AdvancedTab = ({ draft: { draft, change, edit }, locale, formId }: 
   )
 }
 
-const captchaNames: Record<CaptchaMode, string> = { auto: 'When needed', always: 'Always', off: 'Never' }
+const captchaNames: Record<CaptchaMode, string> = { auto: t('When needed'), always: t('Always'), off: t('Never') }
 const captchaNotes: Record<CaptchaMode, string> = {
-  auto: 'Counts only while more is sent than usual, or something looks like spam. Nobody is refused for it.',
-  always: 'Every visitor passes the check before sending. The form needs script then.',
-  off: 'Nobody is checked. What looks like spam is still filed apart.',
+  auto: t('Counts only while more is sent than usual, or something looks like spam. Nobody is refused for it.'),
+  always: t('Every visitor passes the check before sending. The form needs script then.'),
+  off: t('Nobody is checked. What looks like spam is still filed apart.'),
 }
 
 /** The site itself, unless its owner has an account with somebody who does. */
@@ -126,9 +127,9 @@ const WhoChecks = () => {
   return (
     <p className="quiet">
       {provider
-        ? `${providers[provider].name} asks them, or the site’s own check whoever does not agree to that. `
-        : 'The device does a little work for it. There is nothing to read or press. '}
-      <RouteLink to={{ path: 'settings/captcha' }}>Choose who checks</RouteLink>
+        ? `${t('{name} asks them, or the site’s own check whoever does not agree to that.', { name: providers[provider].name })} `
+        : `${t('The device does a little work for it. There is nothing to read or press.')} `}
+      <RouteLink to={{ path: 'settings/captcha' }}>{t('Choose who checks')}</RouteLink>
     </p>
   )
 }
@@ -136,7 +137,7 @@ const WhoChecks = () => {
 export const CaptchaTab = ({ draft: { draft, edit } }: Props) => (
   <div className="page-body form-narrow fields">
     <Segments
-      label="Check that it is a person"
+      label={t('Check that it is a person')}
       options={captchaModes.map(value => ({ value, label: captchaNames[value] }))}
       value={draft.definition.captcha}
       onChange={captcha => edit(now => ({ ...now, captcha }))}
@@ -151,11 +152,11 @@ export const DisclaimerTab = ({ draft: { draft, edit }, locale }: Props) => {
   return (
     <div className="page-body form-narrow fields">
       <RichText
-        label="Disclaimer"
+        label={t('Disclaimer')}
         value={localise(draft.definition.disclaimer, locale, locale)}
         onChange={next => edit(now => ({ ...now, disclaimer: withLocale(now.disclaimer, locale, next) }))}
       />
-      <p className="quiet">Visitors read it above the button.</p>
+      <p className="quiet">{t('Visitors read it above the button.')}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formLimits } from '@sitewright/domain/catalogue'
 import { type Field, isAnswerless, type Rule, type RuleOperator, ruleOperators } from '@sitewright/domain/forms'
 import { localise } from '@sitewright/domain/sites'
 import { Plus, X } from 'lucide-react'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
@@ -30,19 +31,19 @@ export const RulesEditor = ({ fields, field, locale }: { fields: Fields; field: 
   return (
     <div className="form-rules">
       <Switch
-        label="Show when"
+        label={t('Show when')}
         isSelected={rules.length > 0}
         isDisabled={earlier.length === 0 && rules.length === 0}
         onChange={isOn => set(isOn ? [first()] : [])}
-        {...(earlier.length === 0 && { help: 'Only answers that come before it can show a field.' })}
+        {...(earlier.length === 0 && { help: t('Only answers that come before it can show a field.') })}
       />
       {rules.length > 1 && (
         <Segments
-          label="Which of them"
+          label={t('Which of them')}
           isLabelHidden
           options={[
-            { value: 'all', label: 'All' },
-            { value: 'any', label: 'Any' },
+            { value: 'all', label: t('All') },
+            { value: 'any', label: t('Any') },
           ]}
           value={showWhen!.match}
           onChange={match => set(rules, match)}
@@ -51,16 +52,16 @@ export const RulesEditor = ({ fields, field, locale }: { fields: Fields; field: 
       {rules.map((rule, index) => {
         const source = earlier.find(({ id }) => id === rule.field)
         const options = source?.settings.options
-        const name = `Rule ${index + 1}`
+        const name = t('Rule {index}', { index: index + 1 })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own
           <fieldset key={index} className="fieldset form-rule">
             <legend className="unseen">{name}</legend>
             <Select
-              label={`${name}: field`}
+              label={t('{name}: field', { name })}
               isLabelHidden
               options={[
-                ...(source ? [] : [{ value: rule.field, label: 'A field that is gone' }]),
+                ...(source ? [] : [{ value: rule.field, label: t('A field that is gone') }]),
                 ...earlier.map(each => ({ value: each.id, label: nameOf(each) })),
               ]}
               value={rule.field}
@@ -70,7 +71,7 @@ export const RulesEditor = ({ fields, field, locale }: { fields: Fields; field: 
               }}
             />
             <Select
-              label={`${name}: how`}
+              label={t('{name}: how', { name })}
               isLabelHidden
               options={ruleOperators.map(op => ({ value: op, label: operatorNames[op] }))}
               value={rule.op}
@@ -79,7 +80,7 @@ export const RulesEditor = ({ fields, field, locale }: { fields: Fields; field: 
             {!withoutValue.includes(rule.op) &&
               (options && options.length > 0 ? (
                 <Select
-                  label={`${name}: answer`}
+                  label={t('{name}: answer', { name })}
                   isLabelHidden
                   options={options.map(({ id, label }) => ({
                     value: id,
@@ -90,7 +91,7 @@ export const RulesEditor = ({ fields, field, locale }: { fields: Fields; field: 
                 />
               ) : (
                 <TextField
-                  label={`${name}: answer`}
+                  label={t('{name}: answer', { name })}
                   isLabelHidden
                   value={rule.value ?? ''}
                   maxLength={formLimits.words}
@@ -99,16 +100,18 @@ export const RulesEditor = ({ fields, field, locale }: { fields: Fields; field: 
               ))}
             <IconButton
               icon={X}
-              label={`Remove ${name.toLowerCase()}`}
+              label={t('Remove {name}', { name: name.toLowerCase() })}
               onPress={() => set(rules.filter((_, place) => place !== index))}
             />
-            {!source && <p className="sheet-lost">This field is gone or stands later. The rule counts as not set.</p>}
+            {!source && (
+              <p className="sheet-lost">{t('This field is gone or stands later. The rule counts as not set.')}</p>
+            )}
           </fieldset>
         )
       })}
       {rules.length > 0 && rules.length < formLimits.rules && earlier.length > 0 && (
         <Button kind="ghost" icon={Plus} onPress={() => set([...rules, first()])}>
-          Add a rule
+          {t('Add a rule')}
         </Button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -20,16 +21,16 @@ import { useLists } from '../subscribers/use-subscribers'
 import { type TargetWish, useRenewTargetSecret, useSaveTargets, useTargets } from '../use-forms'
 
 export const targetNames: Record<TargetKind, string> = {
-  email: 'Email',
-  list: 'Mailing list',
-  webhook: 'Webhook',
-  'auto-reply': 'Reply to the visitor',
+  email: t('Email'),
+  list: t('Mailing list'),
+  webhook: t('Webhook'),
+  'auto-reply': t('Reply to the visitor'),
 }
 const notes: Record<TargetKind, string> = {
-  email: 'To people who work on this site, with the visitor as the one to reply to.',
-  list: 'Asks for confirmation by mail before anybody is on it.',
-  webhook: 'Tells another system, signed, and tries again until it has heard.',
-  'auto-reply': 'In your words, to the address the visitor gave.',
+  email: t('To people who work on this site, with the visitor as the one to reply to.'),
+  list: t('Asks for confirmation by mail before anybody is on it.'),
+  webhook: t('Tells another system, signed, and tries again until it has heard.'),
+  'auto-reply': t('In your words, to the address the visitor gave.'),
 }
 const starting: Record<TargetKind, TargetWish['settings']> = {
   email: { addresses: [] },
@@ -53,8 +54,8 @@ const Settings = ({ wish, onChange }: { wish: Wish; onChange: (settings: Wish['s
     case 'email':
       return (
         <TextField
-          label="Addresses"
-          help={`Up to ${formLimits.addresses}, with commas between them.`}
+          label={t('Addresses')}
+          help={t('Up to {addresses}, with commas between them.', { addresses: formLimits.addresses })}
           defaultValue={[settings['addresses'] ?? []].flat().join(', ')}
           onChange={typed => onChange({ addresses: typed.split(/[,;\s]+/).filter(Boolean) })}
         />
@@ -63,13 +64,13 @@ const Settings = ({ wish, onChange }: { wish: Wish; onChange: (settings: Wish['s
       if (lists.isError) return <Failed onRetry={() => void lists.refetch()} />
       if (lists.isLoading) return <Waiting rows={1} rowHeight={56} />
       return lists.data?.items.length === 0 ? (
-        <p className="field-error">{unavailableMessages.noMailingLists}</p>
+        <p className="field-error">{t(unavailableMessages.noMailingLists)}</p>
       ) : (
         <>
           <Select
-            label="List"
+            label={t('List')}
             options={[
-              ...(text('listId') === '' ? [{ value: '', label: 'Choose a list' }] : []),
+              ...(text('listId') === '' ? [{ value: '', label: t('Choose a list') }] : []),
               ...(lists.data?.items ?? []).map(({ id, name }) => ({
                 value: id,
                 label: localise(name, site.primaryLocale, site.primaryLocale) ?? '',
@@ -78,13 +79,13 @@ const Settings = ({ wish, onChange }: { wish: Wish; onChange: (settings: Wish['s
             value={text('listId')}
             onChange={listId => onChange({ listId })}
           />
-          {text('listId') === '' && <p className="field-error">{validationMessages.listSelected}</p>}
+          {text('listId') === '' && <p className="field-error">{t(validationMessages.listSelected)}</p>}
         </>
       )
     case 'webhook':
       return (
         <TextField
-          label="Address"
+          label={t('Address')}
           help="It begins with https://."
           value={text('url')}
           onChange={url => onChange({ url })}
@@ -94,13 +95,13 @@ const Settings = ({ wish, onChange }: { wish: Wish; onChange: (settings: Wish['s
       return (
         <>
           <TextField
-            label="Subject"
+            label={t('Subject')}
             value={text('subject')}
             maxLength={150}
             onChange={subject => onChange({ ...settings, subject })}
           />
           <TextField
-            label="Text"
+            label={t('Text')}
             rows={5}
             value={text('text')}
             maxLength={formLimits.note}
@@ -119,13 +120,13 @@ const NewSecret = ({ formId, targetId, onSecret }: SecretOf) => {
   return (
     <>
       <p>
-        <Button onPress={() => setAsked(true)}>New secret</Button>
+        <Button onPress={() => setAsked(true)}>{t('New secret')}</Button>
       </p>
       <Confirmation
         isOpen={isAsked}
         onClose={close}
-        title="Make a new secret?"
-        confirm="New secret"
+        title={t('Make a new secret?')}
+        confirm={t('New secret')}
         isBusy={renew.isPending}
         onConfirm={() =>
           renew.mutate(targetId, {
@@ -137,7 +138,7 @@ const NewSecret = ({ formId, targetId, onSecret }: SecretOf) => {
           })
         }
       >
-        The one before works no longer. Your system refuses our requests until it knows the new one.
+        {t('The one before works no longer. Your system refuses our requests until it knows the new one.')}
       </Confirmation>
     </>
   )
@@ -184,8 +185,8 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
   return (
     <>
       <section className="form-target">
-        <h2>Inbox</h2>
-        <p className="quiet">Everything that is sent stands here, whatever else becomes of it.</p>
+        <h2>{t('Inbox')}</h2>
+        <p className="quiet">{t('Everything that is sent stands here, whatever else becomes of it.')}</p>
       </section>
       {wishes.map(wish => (
         <section key={wish.key} className="form-target fields" aria-label={targetNames[wish.kind]}>
@@ -193,7 +194,7 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
             <h2>{targetNames[wish.kind]}</h2>
             <IconButton
               icon={X}
-              label={`Remove ${targetNames[wish.kind].toLowerCase()}`}
+              label={t('Remove {kind}', { kind: targetNames[wish.kind].toLowerCase() })}
               onPress={() => set(wishes.filter(({ key }) => key !== wish.key))}
             />
           </header>
@@ -202,16 +203,18 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
           {wish.kind === 'webhook' && wish.id && (
             <NewSecret formId={formId} targetId={wish.id} onSecret={secret => setSecrets(now => [...now, secret])} />
           )}
-          {wish.lastError && <p className="field-error">{`Last not sent: ${wish.lastError}`}</p>}
-          <Switch label="On" isSelected={wish.isActive} onChange={isActive => change(wish.key, { isActive })} />
+          {wish.lastError && (
+            <p className="field-error">{t('Last not sent: {lastError}', { lastError: wish.lastError })}</p>
+          )}
+          <Switch label={t('On')} isSelected={wish.isActive} onChange={isActive => change(wish.key, { isActive })} />
         </section>
       ))}
       <div className="form-target-add">
         <Menu
-          label="Send answers to"
+          label={t('Send answers to')}
           button={
             <Button icon={Plus} isDisabled={isFull}>
-              Send answers to
+              {t('Send answers to')}
             </Button>
           }
         >
@@ -236,11 +239,13 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
           ))}
         </Menu>
         {isFull && (
-          <span className="quiet">{`A form may have ${formLimits.targets} places that its answers go to.`}</span>
+          <span className="quiet">
+            {t('A form may have {targets} places that its answers go to.', { targets: formLimits.targets })}
+          </span>
         )}
         {isChanged && (
           <Button kind="primary" isDisabled={save.isPending} onPress={submit}>
-            {save.isPending ? 'Saving' : 'Save'}
+            {save.isPending ? t('Saving') : t('Save')}
           </Button>
         )}
       </div>

@@ -11,6 +11,7 @@ import {
 } from '@sitewright/domain/forms'
 import { useState } from 'react'
 import { newId } from '../../app/new-id'
+import { t } from '../../language'
 import { showToast } from '../../ui/toast'
 import { fieldsRefusalText, knownField } from './field-words'
 import type { FormDraft } from './use-form-draft'
@@ -41,7 +42,7 @@ export function useFields({ draft, edit }: FormDraft, locale: string, answered: 
     add(type: FieldType, before: string | null = null) {
       if (!may(type)) return
       const optionIds = hasOptions(type) ? [newId(), newId(), newId()] : []
-      const words = { locale, label: knownField(type).name, option: type === 'likert' ? 'Statement' : 'Option' }
+      const words = { locale, label: knownField(type).name, option: type === 'likert' ? t('Statement') : t('Option') }
       const field = newField(type, { id: newId(), ...words, optionIds })
       set(now => insertField(now, field, before))
       choose(field.id)

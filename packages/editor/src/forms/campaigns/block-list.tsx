@@ -11,6 +11,7 @@ import { campaignLimits } from '@sitewright/domain/catalogue'
 import { ChevronDown, ChevronUp, Copy, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { newId } from '../../app/new-id'
+import { t } from '../../language'
 import { announce } from '../../ui/announce'
 import { Button, IconButton } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -64,14 +65,16 @@ function useBlocks({ document: { blocks }, chosenId, onChoose, onEdit }: Props) 
       if (to < 0 || to >= blocks.length) return
       move(id, by === -1 ? blocks[to]!.id : (blocks[to + 1]?.id ?? null))
       focus(id)
-      announce(`${blockNames[blocks[place]!.kind]}, ${to + 1} of ${blocks.length}`)
+      announce(
+        t('{kind}, {to} of {blocks}', { kind: blockNames[blocks[place]!.kind], to: to + 1, blocks: blocks.length }),
+      )
     },
     remove(id: string) {
       const place = at(id)
       const next = blocks[place + 1] ?? blocks[place - 1]
       onEdit(now => ({ blocks: now.blocks.filter(block => block.id !== id) }))
       onChoose(undefined)
-      announce(`${blockNames[blocks[place]!.kind]} deleted`)
+      announce(t('{kind} deleted', { kind: blockNames[blocks[place]!.kind] }))
       focus(next?.id)
     },
     change: (changed: MailBlock) =>
@@ -117,7 +120,7 @@ export const BlockList = (props: Props) => {
   }
 
   return (
-    <section className="letter-blocks" aria-label="Blocks">
+    <section className="letter-blocks" aria-label={t('Blocks')}>
       <ol ref={of.list} onKeyDown={onKeyDown} onDrop={drop}>
         {blocks.map((block, place) => {
           const isChosen = block.id === chosenId
@@ -144,7 +147,12 @@ export const BlockList = (props: Props) => {
                 draggable
                 aria-expanded={isChosen}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete Control+D"
-                aria-label={`${name}${words ? `, ${words}` : ''}, ${place + 1} of ${blocks.length}`}
+                aria-label={t('{name}{words}, {place} of {blocks}', {
+                  name,
+                  words: words ? `, ${words}` : '',
+                  place: place + 1,
+                  blocks: blocks.length,
+                })}
                 onClick={() => onChoose(isChosen ? undefined : block.id)}
                 onDragStart={event => event.dataTransfer.setData(dragType, block.id)}
                 onDragEnd={() => setSlot(undefined)}
@@ -155,28 +163,28 @@ export const BlockList = (props: Props) => {
               </button>
               {isChosen && (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column of fields
-                <div className="letter-settings" role="group" aria-label={`Settings of ${name}`}>
+                <div className="letter-settings" role="group" aria-label={t('Settings of {name}', { name })}>
                   <BlockSettings block={block} onChange={of.change} />
-                  <div className="letter-tools" role="toolbar" aria-label={`What to do with ${name}`}>
+                  <div className="letter-tools" role="toolbar" aria-label={t('What to do with {name}', { name })}>
                     <IconButton
                       icon={ChevronUp}
-                      label="Move up"
+                      label={t('Move up')}
                       isDisabled={place === 0}
                       onPress={() => of.step(block.id, -1)}
                     />
                     <IconButton
                       icon={ChevronDown}
-                      label="Move down"
+                      label={t('Move down')}
                       isDisabled={place === blocks.length - 1}
                       onPress={() => of.step(block.id, 1)}
                     />
                     <IconButton
                       icon={Copy}
-                      label="Duplicate"
+                      label={t('Duplicate')}
                       isDisabled={of.isFull}
                       onPress={() => of.duplicate(block.id)}
                     />
-                    <IconButton icon={Trash2} label="Delete" onPress={() => of.remove(block.id)} />
+                    <IconButton icon={Trash2} label={t('Delete')} onPress={() => of.remove(block.id)} />
                   </div>
                 </div>
               )}
@@ -184,16 +192,16 @@ export const BlockList = (props: Props) => {
           )
         })}
       </ol>
-      {blocks.length === 0 && <p className="quiet">Nothing in it yet.</p>}
+      {blocks.length === 0 && <p className="quiet">{t('Nothing in it yet.')}</p>}
       <Menu
-        label="Kinds of blocks"
+        label={t('Kinds of blocks')}
         button={
           <Button
             icon={Plus}
             isDisabled={of.isFull}
-            {...(of.isFull && { hint: `A letter has at most ${campaignLimits.blocks} blocks.` })}
+            {...(of.isFull && { hint: t('A letter has at most {blocks} blocks.', { blocks: campaignLimits.blocks }) })}
           >
-            Add block
+            {t('Add block')}
           </Button>
         }
       >

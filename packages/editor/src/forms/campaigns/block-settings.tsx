@@ -1,22 +1,23 @@
 import type { MailAlign, MailBlock, SpacerSize } from '@sitewright/domain/campaigns'
 import { campaignLimits as limits } from '@sitewright/domain/catalogue'
+import { t } from '../../language'
 import { ImageControl } from '../../media/image-control'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { useFormsParts } from '../parts'
 
 const aligns = [
-  { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Centre' },
+  { value: 'left', label: t('Left') },
+  { value: 'center', label: t('Centre') },
 ] as const
 const levels = [
-  { value: '1', label: 'Large' },
-  { value: '2', label: 'Small' },
+  { value: '1', label: t('Large') },
+  { value: '2', label: t('Small') },
 ] as const
 const sizes = [
-  { value: 'small', label: 'Small' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
+  { value: 'small', label: t('Small') },
+  { value: 'medium', label: t('Medium') },
+  { value: 'large', label: t('Large') },
 ] as const
 
 const linkHelp = 'A page of the site such as /shop, or an address that begins with https://.'
@@ -31,39 +32,43 @@ export const BlockSettings = ({ block, onChange }: { block: MailBlock; onChange:
       return (
         <>
           <TextField
-            label="Heading"
+            label={t('Heading')}
             value={block.text}
             onChange={text => onChange({ ...block, text })}
             maxLength={limits.words}
           />
           <Segments
-            label="Size"
+            label={t('Size')}
             options={levels}
             value={block.level === 1 ? '1' : '2'}
             onChange={level => onChange({ ...block, level: level === '1' ? 1 : 2 })}
           />
-          <Segments label="Stands" options={aligns} value={block.align} onChange={align} />
+          <Segments label={t('Stands')} options={aligns} value={block.align} onChange={align} />
         </>
       )
     case 'text':
-      return <RichText label="Text" value={block.text} onChange={text => onChange({ ...block, text })} />
+      return <RichText label={t('Text')} value={block.text} onChange={text => onChange({ ...block, text })} />
     case 'picture':
       return (
         <>
-          <ImageControl label="Picture" assetId={block.assetId} onChange={assetId => onChange({ ...block, assetId })} />
+          <ImageControl
+            label={t('Picture')}
+            assetId={block.assetId}
+            onChange={assetId => onChange({ ...block, assetId })}
+          />
           <TextField
-            label="Description"
+            label={t('Description')}
             value={block.alt}
             onChange={alt => onChange({ ...block, alt })}
             maxLength={limits.alt}
-            help="For those who do not see it. Empty: what the library says of it."
+            help={t('For those who do not see it. Empty: what the library says of it.')}
           />
           <TextField
-            label="Leads to"
+            label={t('Leads to')}
             value={block.link}
             onChange={link => onChange({ ...block, link })}
             maxLength={limits.link}
-            help={`${linkHelp} Empty: nowhere.`}
+            help={t('{linkHelp} Empty: nowhere.', { linkHelp })}
           />
         </>
       )
@@ -71,31 +76,31 @@ export const BlockSettings = ({ block, onChange }: { block: MailBlock; onChange:
       return (
         <>
           <TextField
-            label="Words on it"
+            label={t('Words on it')}
             value={block.label}
             onChange={label => onChange({ ...block, label })}
             maxLength={limits.words}
           />
           <TextField
-            label="Leads to"
+            label={t('Leads to')}
             value={block.link}
             onChange={link => onChange({ ...block, link })}
             maxLength={limits.link}
             help={linkHelp}
           />
-          <Segments label="Stands" options={aligns} value={block.align} onChange={align} />
+          <Segments label={t('Stands')} options={aligns} value={block.align} onChange={align} />
         </>
       )
     case 'spacer':
       return (
         <Segments
-          label="Height"
+          label={t('Height')}
           options={sizes}
           value={block.size}
           onChange={(size: SpacerSize) => onChange({ ...block, size })}
         />
       )
     case 'line':
-      return <p className="quiet">A thin line across the letter.</p>
+      return <p className="quiet">{t('A thin line across the letter.')}</p>
   }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../app/api'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -23,14 +24,14 @@ type Tab = 'write' | 'people' | 'report'
 const tabOf = (part: string | undefined): Tab => (part === 'people' || part === 'report' ? part : 'write')
 
 const Tabs = ({ id, chosen, first }: { id: string; chosen: Tab; first: string }) => (
-  <nav className="page-tabs" aria-label="Parts of the letter">
+  <nav className="page-tabs" aria-label={t('Parts of the letter')}>
     {(['write', 'people', 'report'] as const).map(tab => (
       <RouteLink
         key={tab}
         to={{ path: tab === 'write' ? `forms/campaigns/${id}` : `forms/campaigns/${id}/${tab}` }}
         aria-current={tab === chosen ? 'page' : undefined}
       >
-        {{ write: first, people: 'People', report: 'Report' }[tab]}
+        {{ write: first, people: t('People'), report: t('Report') }[tab]}
       </RouteLink>
     ))}
   </nav>
@@ -39,7 +40,7 @@ const Tabs = ({ id, chosen, first }: { id: string; chosen: Tab; first: string })
 const Title = ({ name }: { name: string }) => (
   <div className="page-title">
     <p className="page-area">
-      <RouteLink to={{ path: 'forms/campaigns' }}>Campaigns</RouteLink>
+      <RouteLink to={{ path: 'forms/campaigns' }}>{t('Campaigns')}</RouteLink>
     </p>
     <h1>{name}</h1>
   </div>
@@ -72,16 +73,16 @@ const Writing = ({ campaign, tab }: { campaign: Campaign; tab: Tab }) => {
         {mayWrite && <SaveLine draft={draft} />}
         {mayWrite && (
           <Button icon={Send} isDisabled={test.isPending || isBusy} onPress={() => void tryOut()}>
-            Test to me
+            {t('Test to me')}
           </Button>
         )}
         {may('marketing-campaigns') && (
           <Button kind="primary" isDisabled={isBusy} onPress={() => void open()}>
-            Send
+            {t('Send')}
           </Button>
         )}
       </header>
-      <Tabs id={id} chosen={tab} first="Write" />
+      <Tabs id={id} chosen={tab} first={t('Write')} />
       <ConflictBar draft={draft} what="letter" />
       {campaign.heldBecause !== '' && tab !== 'report' && (
         <p className="form-conflict" role="status">
@@ -127,23 +128,23 @@ const OnItsWay = ({ campaign, tab }: { campaign: Campaign; tab: Tab }) => {
       <header className="page-head">
         <Title name={name} />
         {maySend && state === 'scheduled' && (
-          <Button isDisabled={act.isPending} onPress={() => press('unschedule', 'A draft again')}>
-            Do not send
+          <Button isDisabled={act.isPending} onPress={() => press('unschedule', t('A draft again'))}>
+            {t('Do not send')}
           </Button>
         )}
         {maySend && state === 'running' && (
-          <Button icon={Pause} isDisabled={act.isPending} onPress={() => press('pause', 'Paused')}>
-            Pause
+          <Button icon={Pause} isDisabled={act.isPending} onPress={() => press('pause', t('Paused'))}>
+            {t('Pause')}
           </Button>
         )}
         {maySend && state === 'paused' && (
-          <Button kind="primary" icon={Play} isDisabled={act.isPending} onPress={() => press('resume', 'Going on')}>
-            Go on
+          <Button kind="primary" icon={Play} isDisabled={act.isPending} onPress={() => press('resume', t('Going on'))}>
+            {t('Go on')}
           </Button>
         )}
         {maySend && (state === 'preparing' || state === 'running' || state === 'paused') && (
           <Button isDisabled={act.isPending} onPress={() => setStopping(true)}>
-            Stop
+            {t('Stop')}
           </Button>
         )}
         {may('newsletter-messages-write') && (state === 'done' || state === 'stopped') && (
@@ -156,24 +157,24 @@ const OnItsWay = ({ campaign, tab }: { campaign: Campaign; tab: Tab }) => {
               })
             }
           >
-            Duplicate
+            {t('Duplicate')}
           </Button>
         )}
       </header>
-      <Tabs id={id} chosen={tab} first="Letter" />
+      <Tabs id={id} chosen={tab} first={t('Letter')} />
       {tab === 'write' && <LetterPreview campaign={campaign} />}
       {tab === 'people' && <PeopleTab campaign={campaign} chosen={campaign.lists} />}
       {tab === 'report' && <ReportTab campaign={campaign} />}
       <Confirmation
         isOpen={isStopping}
-        title="Stop this letter?"
-        confirm="Stop letter"
+        title={t('Stop this letter?')}
+        confirm={t('Stop letter')}
         kind="danger"
         isBusy={act.isPending}
         onClose={() => setStopping(false)}
-        onConfirm={() => press('stop', 'Stopped')}
+        onConfirm={() => press('stop', t('Stopped'))}
       >
-        Who has not got it yet does not get it, and it cannot go on later. To go on later, pause it instead.
+        {t('Who has not got it yet does not get it, and it cannot go on later. To go on later, pause it instead.')}
       </Confirmation>
     </main>
   )
@@ -188,11 +189,11 @@ export const CampaignScreen = ({ campaignId, part }: { campaignId: string; part:
   return (
     <main className="page">
       <header className="page-head">
-        <Title name={isGone ? 'This letter is not here' : 'Letter'} />
+        <Title name={isGone ? t('This letter is not here') : t('Letter')} />
       </header>
       <div className="page-body">
         {isGone ? (
-          <Empty>It may have been deleted, or the address is not whole.</Empty>
+          <Empty>{t('It may have been deleted, or the address is not whole.')}</Empty>
         ) : error ? (
           <Failed onRetry={() => void refetch()} />
         ) : (

@@ -1,17 +1,18 @@
 import type { ListedCampaign } from '@sitewright/contract/campaigns'
 import type { CampaignState, MailBlock, MailBlockKind } from '@sitewright/domain/campaigns'
 import { plainText } from '@sitewright/domain/rich-text'
+import { t, tn } from '../../language'
 
-export const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
+export const people = (count: number): string => tn(count, '1 person', '{count} people')
 
 export const stateNames: Record<CampaignState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  preparing: 'Getting ready',
-  running: 'Being sent',
-  paused: 'Paused',
-  done: 'Sent',
-  stopped: 'Stopped',
+  draft: t('Draft'),
+  scheduled: t('Scheduled'),
+  preparing: t('Getting ready'),
+  running: t('Being sent'),
+  paused: t('Paused'),
+  done: t('Sent'),
+  stopped: t('Stopped'),
 }
 export const stateTones: Record<CampaignState, 'success' | 'warning' | 'danger' | 'neutral' | 'accent'> = {
   draft: 'neutral',
@@ -24,11 +25,11 @@ export const stateTones: Record<CampaignState, 'success' | 'warning' | 'danger' 
 }
 
 export const blockNames: Record<MailBlockKind, string> = {
-  heading: 'Heading',
-  text: 'Text',
-  picture: 'Picture',
-  button: 'Button',
-  line: 'Line',
+  heading: t('Heading'),
+  text: t('Text'),
+  picture: t('Picture'),
+  button: t('Button'),
+  line: t('Line'),
   spacer: 'Space',
 }
 
@@ -42,9 +43,9 @@ export function blockWords(block: MailBlock): string {
     case 'button':
       return block.label.trim()
     case 'picture':
-      return block.alt.trim() || (block.assetId === null ? 'Not chosen yet' : '')
+      return block.alt.trim() || (block.assetId === null ? t('Not chosen yet') : '')
     case 'spacer':
-      return { small: 'Small', medium: 'Medium', large: 'Large' }[block.size]
+      return { small: t('Small'), medium: t('Medium'), large: t('Large') }[block.size]
     case 'line':
       return ''
   }

@@ -6,6 +6,7 @@ import { messageOf } from '../../app/api'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { language, t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Menu, MenuItem } from '../../ui/menu'
@@ -22,7 +23,7 @@ const Reach = ({ state, counts }: ListedCampaign) => {
   const sum = sumOf(counts)
   if (sum === 0) return null
   if (state === 'done') return people(counts.sent ?? 0)
-  return `${doneOf(counts).toLocaleString('en')} of ${sum.toLocaleString('en')}`
+  return t('{counts} of {sum}', { counts: doneOf(counts).toLocaleString(language), sum: sum.toLocaleString(language) })
 }
 
 const When = ({ campaign }: { campaign: ListedCampaign }) => {
@@ -41,7 +42,7 @@ const Row = ({ campaign, onDelete }: { campaign: ListedCampaign; onDelete: () =>
         <RouteLink to={{ path: `forms/campaigns/${id}` }} className="row-button">
           {name}
         </RouteLink>
-        <span className="second">{subject || 'No subject yet'}</span>
+        <span className="second">{subject || t('No subject yet')}</span>
       </td>
       <td>
         <Status tone={stateTones[state]} isWaiting={state !== 'done' && state !== 'stopped'}>
@@ -57,9 +58,12 @@ const Row = ({ campaign, onDelete }: { campaign: ListedCampaign; onDelete: () =>
       </td>
       <td className="row-menu">
         {may('newsletter-messages-write') && (
-          <Menu label={`More for ${name}`} button={<IconButton icon={Ellipsis} label={`More for ${name}`} />}>
+          <Menu
+            label={t('More for {name}', { name })}
+            button={<IconButton icon={Ellipsis} label={t('More for {name}', { name })} />}
+          >
             <MenuItem
-              text="Duplicate"
+              text={t('Duplicate')}
               onAction={() =>
                 copy.mutate(id, {
                   onSuccess: made => navigate({ path: `forms/campaigns/${made.id}` }),
@@ -67,7 +71,7 @@ const Row = ({ campaign, onDelete }: { campaign: ListedCampaign; onDelete: () =>
                 })
               }
             />
-            {isDeletable(campaign) && <MenuItem text="Delete" onAction={onDelete} />}
+            {isDeletable(campaign) && <MenuItem text={t('Delete')} onAction={onDelete} />}
           </Menu>
         )}
       </td>
@@ -91,14 +95,14 @@ export const CampaignsList = () => {
     })
   const button = may('newsletter-messages-write') && (
     <Button kind="primary" icon={Plus} isDisabled={make.isPending} onPress={write}>
-      Write a letter
+      {t('Write a letter')}
     </Button>
   )
   return (
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <h1>Campaigns</h1>
+          <h1>{t('Campaigns')}</h1>
         </div>
         {items.length > 0 && button}
       </header>
@@ -106,17 +110,17 @@ export const CampaignsList = () => {
       <div className="page-body">
         {!first &&
           (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={5} rowHeight={56} />)}
-        {first && items.length === 0 && <Empty action={button || undefined}>Write your first letter.</Empty>}
+        {first && items.length === 0 && <Empty action={button || undefined}>{t('Write your first letter.')}</Empty>}
         {items.length > 0 && (
           <table className="table forms-table">
             <thead>
               <tr>
-                <th>Letter</th>
-                <th>State</th>
-                <th>Sent to</th>
-                <th className="forms-edited">When</th>
+                <th>{t('Letter')}</th>
+                <th>{t('State')}</th>
+                <th>{t('Sent to')}</th>
+                <th className="forms-edited">{t('When')}</th>
                 <th className="row-menu">
-                  <span className="unseen">More</span>
+                  <span className="unseen">{t('More')}</span>
                 </th>
               </tr>
             </thead>
@@ -129,14 +133,14 @@ export const CampaignsList = () => {
         )}
         {list.hasNextPage && (
           <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? 'Loading' : 'More'}
+            {list.isFetchingNextPage ? t('Loading') : t('More')}
           </Button>
         )}
       </div>
       <Confirmation
         isOpen={leaving !== undefined}
-        title={`Delete ${leaving?.name ?? 'the letter'}?`}
-        confirm="Delete letter"
+        title={t('Delete {name}?', { name: leaving?.name ?? t('the letter') })}
+        confirm={t('Delete letter')}
         kind="danger"
         isBusy={remove.isPending}
         onClose={() => setLeaving(undefined)}
@@ -152,8 +156,8 @@ export const CampaignsList = () => {
         }
       >
         {leaving?.state === 'draft'
-          ? 'What was written goes with it.'
-          : 'Its report goes with it. Who got it keeps it, and can still leave the list by its link.'}
+          ? t('What was written goes with it.')
+          : t('Its report goes with it. Who got it keeps it, and can still leave the list by its link.')}
       </Confirmation>
     </main>
   )

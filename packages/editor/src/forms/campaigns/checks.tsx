@@ -1,12 +1,13 @@
 import type { Campaign, CampaignCheck } from '@sitewright/contract/campaigns'
 import { campaignCheckMessages } from '@sitewright/domain/catalogue/messages'
 import { Check, CircleX, TriangleAlert } from 'lucide-react'
+import { t } from '../../language'
 import { Icon } from '../../ui/icon'
 import { TextButton } from '../../ui/text-button'
 import { useAudience, usePreview } from './use-campaigns'
 
 const icons = { fine: Check, warns: TriangleAlert, stops: CircleX } as const
-const words = { fine: 'Fine', warns: 'Look at this', stops: 'To be mended' } as const
+const words = { fine: t('Fine'), warns: t('Look at this'), stops: t('To be mended') } as const
 
 /** Everything that is looked at before a letter goes; undefined while it is not known yet. */
 export function useChecks(campaign: Campaign): CampaignCheck[] | undefined {
@@ -14,7 +15,7 @@ export function useChecks(campaign: Campaign): CampaignCheck[] | undefined {
   const people = useAudience(campaign).data?.people
   if (!checks) return undefined
   const isNobody = campaign.lists.length > 0 && people === 0
-  const nobody: CampaignCheck = { name: 'lists', outcome: 'stops', text: campaignCheckMessages.nobody, blockIds: [] }
+  const nobody: CampaignCheck = { name: 'lists', outcome: 'stops', text: t(campaignCheckMessages.nobody), blockIds: [] }
   return isNobody ? [...checks, nobody] : checks
 }
 
@@ -23,7 +24,7 @@ export const Checks = ({ campaign, onShow }: { campaign: Campaign; onShow: (chec
   const checks = useChecks(campaign)
   return (
     <section className="letter-checks" aria-labelledby="letter-checks" aria-busy={!checks}>
-      <h2 id="letter-checks">Before it goes</h2>
+      <h2 id="letter-checks">{t('Before it goes')}</h2>
       <ul>
         {checks?.map(check => {
           const isFine = check.outcome === 'fine'

@@ -2,15 +2,16 @@ import type { Campaign } from '@sitewright/contract/campaigns'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Segments } from '../../ui/segments'
 import { Waiting } from '../../ui/states'
 import { TextButton } from '../../ui/text-button'
 import { usePreview } from './use-campaigns'
 
 const ways = [
-  { value: 'computer', label: 'Computer' },
-  { value: 'phone', label: 'Phone' },
-  { value: 'plain', label: 'Plain text' },
+  { value: 'computer', label: t('Computer') },
+  { value: 'phone', label: t('Phone') },
+  { value: 'plain', label: t('Plain text') },
 ] as const
 type Way = (typeof ways)[number]['value']
 
@@ -21,13 +22,13 @@ export const LetterPreview = ({ campaign }: { campaign: Campaign }) => {
   const { data, error, refetch } = usePreview(campaign)
   const { subject, preview } = campaign
   return (
-    <section className="letter-preview" aria-label="Preview">
+    <section className="letter-preview" aria-label={t('Preview')}>
       <div className="letter-ways">
-        <Segments label="Shown as" isLabelHidden options={ways} value={way} onChange={setWay} />
+        <Segments label={t('Shown as')} isLabelHidden options={ways} value={way} onChange={setWay} />
       </div>
       {error && !data && (
         <p className="failed" role="alert">
-          {messageOf(error)} <TextButton onPress={() => void refetch()}>Try again</TextButton>
+          {messageOf(error)} <TextButton onPress={() => void refetch()}>{t('Try again')}</TextButton>
         </p>
       )}
       {!error && !data && <Waiting rows={5} rowHeight={72} />}
@@ -36,16 +37,20 @@ export const LetterPreview = ({ campaign }: { campaign: Campaign }) => {
           <p className="letter-line">
             <span className="letter-from">{site.title}</span>
             <span>
-              <b>{subject || 'No subject yet'}</b> <span className="soft">{preview}</span>
+              <b>{subject || t('No subject yet')}</b> <span className="soft">{preview}</span>
             </span>
           </p>
           {way === 'plain' ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-            <pre tabIndex={0} role="document" aria-label="The letter as plain text">
+            <pre tabIndex={0} role="document" aria-label={t('The letter as plain text')}>
               {data.plain}
             </pre>
           ) : (
-            <iframe title={`Preview: ${subject || 'the letter'}`} sandbox="" srcDoc={data.html} />
+            <iframe
+              title={t('Preview: {subject}', { subject: subject || t('the letter') })}
+              sandbox=""
+              srcDoc={data.html}
+            />
           )}
         </div>
       )}

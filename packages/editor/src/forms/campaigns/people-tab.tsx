@@ -3,6 +3,7 @@ import type { MailingList } from '@sitewright/contract/newsletter'
 import { localise } from '@sitewright/domain/sites'
 import { RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { TickLine } from '../../ui/tick-line'
 import { useLists } from '../subscribers/use-subscribers'
@@ -11,13 +12,13 @@ import { useAudience } from './use-campaigns'
 
 const Count = ({ campaign }: { campaign: Campaign }) => {
   const { data, isError, refetch } = useAudience(campaign)
-  if (campaign.lists.length === 0) return <p className="quiet">Nobody yet. Choose a list.</p>
+  if (campaign.lists.length === 0) return <p className="quiet">{t('Nobody yet. Choose a list.')}</p>
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={1} rowHeight={24} />
   return (
     <p role="status">
       <b>{people(data.people)}</b>
       {data.blocked > 0 && (
-        <span className="soft">{` ${people(data.blocked)} left out: nothing may be sent to them.`}</span>
+        <span className="soft">{` ${t('{blocked} left out: nothing may be sent to them.', { blocked: people(data.blocked) })}`}</span>
       )}
     </p>
   )
@@ -45,7 +46,7 @@ export const PeopleTab = ({
   const lists = useLists()
   const items = lists.data?.items
   const nameOf = ({ name }: MailingList) =>
-    localise(name, site.primaryLocale, site.primaryLocale) ?? 'A list without a name'
+    localise(name, site.primaryLocale, site.primaryLocale) ?? t('A list without a name')
   if (!items)
     return (
       <div className="page-body">
@@ -55,8 +56,8 @@ export const PeopleTab = ({
   if (items.length === 0)
     return (
       <div className="page-body">
-        <Empty action={<RouteLink to={{ path: 'forms/lists' }}>To the lists</RouteLink>}>
-          You don't have any mailing lists, create one before continuing
+        <Empty action={<RouteLink to={{ path: 'forms/lists' }}>{t('To the lists')}</RouteLink>}>
+          {t("You don't have any mailing lists, create one before continuing")}
         </Empty>
       </div>
     )
@@ -65,7 +66,7 @@ export const PeopleTab = ({
     <div className="page-body letter-people">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field */}
       <div role="group" aria-labelledby="letter-lists">
-        <h2 id="letter-lists">To</h2>
+        <h2 id="letter-lists">{t('To')}</h2>
         {shown.map(list =>
           onChange ? (
             <TickLine
@@ -84,7 +85,9 @@ export const PeopleTab = ({
       </div>
       {onChange && <Count campaign={campaign} />}
       <p className="quiet">
-        Only who has confirmed gets it, and nobody gets it twice. Who leaves while it is being sent gets nothing more.
+        {t(
+          'Only who has confirmed gets it, and nobody gets it twice. Who leaves while it is being sent gets nothing more.',
+        )}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Campaign, CampaignReport, FailedRecipient } from '@sitewright/cont
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { Status } from '../../ui/status'
@@ -11,9 +12,9 @@ import { doneOf, people, refusedOf, stateNames, stateTones, sumOf } from './camp
 import { useAct, useReport } from './use-campaigns'
 
 const failedWords = {
-  unknown: 'Nobody knows whether it arrived',
-  bounced: 'The address does not exist',
-  refused: 'Not taken',
+  unknown: t('Nobody knows whether it arrived'),
+  bounced: t('The address does not exist'),
+  refused: t('Not taken'),
 } as const
 const wordsOf = ({ state }: FailedRecipient): string =>
   state === 'unknown' || state === 'bounced' || state === 'refused' ? failedWords[state] : ''
@@ -21,7 +22,7 @@ const wordsOf = ({ state }: FailedRecipient): string =>
 const Figure = ({ label, value, note }: { label: string; value: number; note?: string }) => (
   <div className="letter-figure">
     <dt>{label}</dt>
-    <dd className="num">{value.toLocaleString('en')}</dd>
+    <dd className="num">{value.toLocaleString(language)}</dd>
     {note && <dd className="soft">{note}</dd>}
   </div>
 )
@@ -38,14 +39,19 @@ const Progress = ({ campaign }: { campaign: Campaign }) => {
           {stateNames[state]}
         </Status>
         <span className="soft">
-          {state === 'scheduled' && sendAt && ` Goes on ${times.longMoment(sendAt)}, ${times.zoneName} time.`}
-          {(state === 'running' || state === 'paused') && ` ${done.toLocaleString('en')} of ${people(sum)}`}
-          {state === 'preparing' && startedAt && ` Since ${times.timeOfDay(startedAt)}`}
+          {state === 'scheduled' &&
+            sendAt &&
+            ` ${t('Goes on {sendAt}, {zoneName} time.', { sendAt: times.longMoment(sendAt), zoneName: times.zoneName })}`}
+          {(state === 'running' || state === 'paused') &&
+            ` ${t('{done} of {sum}', { done: done.toLocaleString(language), sum: people(sum) })}`}
+          {state === 'preparing' &&
+            startedAt &&
+            ` ${t('Since {startedAt}', { startedAt: times.timeOfDay(startedAt) })}`}
           {(state === 'done' || state === 'stopped') && endedAt && ` ${times.longMoment(endedAt)}`}
         </span>
       </p>
       {(state === 'running' || state === 'paused') && (
-        <progress aria-label="Mails sent" value={done} max={Math.max(1, sum)} />
+        <progress aria-label={t('Mails sent')} value={done} max={Math.max(1, sum)} />
       )}
       {heldBecause !== '' && <p className="form-failed">{heldBecause}</p>}
     </div>
@@ -95,7 +101,7 @@ export const ReportTab = ({ campaign }: { campaign: Campaign }) => {
     return (
       <div className="page-body">
         {heldBecause === '' ? (
-          <Empty>What became of it stands here once it is sent.</Empty>
+          <Empty>{t('What became of it stands here once it is sent.')}</Empty>
         ) : (
           <p className="form-failed">{heldBecause}</p>
         )}
@@ -114,41 +120,48 @@ export const ReportTab = ({ campaign }: { campaign: Campaign }) => {
     <div className="page-body letter-report">
       <Progress campaign={{ ...campaign, counts }} />
       <dl className="letter-figures">
-        <Figure label="Sent" value={counts.sent ?? 0} />
-        <Figure label="Refused" value={refusedOf(counts)} />
-        <Figure label="Left a list since" value={left} />
-        <Figure label="Passed over" value={counts.skipped ?? 0} note="Left or were blocked before it was their turn" />
-        {state === 'stopped' && <Figure label="Not sent" value={counts.waiting ?? 0} />}
+        <Figure label={t('Sent')} value={counts.sent ?? 0} />
+        <Figure label={t('Refused')} value={refusedOf(counts)} />
+        <Figure label={t('Left a list since')} value={left} />
+        <Figure
+          label={t('Passed over')}
+          value={counts.skipped ?? 0}
+          note={t('Left or were blocked before it was their turn')}
+        />
+        {state === 'stopped' && <Figure label={t('Not sent')} value={counts.waiting ?? 0} />}
       </dl>
       {measured && <Measured measured={measured} />}
       {unknown > 0 && (
         <div className="letter-unknown">
           <p>
-            {`Of ${people(unknown)} nobody knows whether the letter arrived: the connection broke while it was handed over. They are not sent it again by themselves, so that nobody gets it twice.`}
+            {t(
+              'Of {unknown} nobody knows whether the letter arrived: the connection broke while it was handed over. They are not sent it again by themselves, so that nobody gets it twice.',
+              { unknown: people(unknown) },
+            )}
           </p>
           {maySend && state !== 'stopped' && (
             <Button
               isDisabled={act.isPending}
               onPress={() => act.mutate({ id, act: 'repeat' }, { onError: error => showToast(messageOf(error)) })}
             >
-              {`Send it again to ${people(unknown)}`}
+              {t('Send it again to {unknown}', { unknown: people(unknown) })}
             </Button>
           )}
         </div>
       )}
       {failed.length > 0 && (
         <table className="table forms-table">
-          <caption className="unseen">Who did not get it</caption>
+          <caption className="unseen">{t('Who did not get it')}</caption>
           <thead>
             <tr>
-              <th>Address</th>
-              <th>What happened</th>
+              <th>{t('Address')}</th>
+              <th>{t('What happened')}</th>
             </tr>
           </thead>
           <tbody>
             {failed.map(each => (
               <tr key={`${each.email} ${each.answer}`}>
-                <td>{each.email || 'Somebody who was deleted since'}</td>
+                <td>{each.email || t('Somebody who was deleted since')}</td>
                 <td>
                   {wordsOf(each)}
                   {each.answer !== '' && <span className="second">{each.answer}</span>}

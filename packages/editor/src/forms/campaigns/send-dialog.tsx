@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { navigate } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Segments } from '../../ui/segments'
@@ -12,8 +13,8 @@ import { useChecks } from './checks'
 import { useAudience, useSend } from './use-campaigns'
 
 const times = [
-  { value: 'now', label: 'Now' },
-  { value: 'later', label: 'Later' },
+  { value: 'now', label: t('Now') },
+  { value: 'later', label: t('Later') },
 ] as const
 
 /** The last look before a letter goes: to how many, when, and what still stands in the way. */
@@ -34,7 +35,7 @@ export const SendDialog = ({ campaign, onClose }: { campaign: Campaign; onClose:
       { id, version, ...(isLater ? { at: at.slice(0, 16) } : {}) },
       {
         onSuccess: () => {
-          showToast(isLater ? 'Scheduled' : `On its way to ${people(count)}`)
+          showToast(isLater ? t('Scheduled') : t('On its way to {count}', { count: people(count) }))
           onClose()
           navigate({ path: `forms/campaigns/${id}/report` })
         },
@@ -43,29 +44,31 @@ export const SendDialog = ({ campaign, onClose }: { campaign: Campaign; onClose:
   }
   return (
     <FormDialog
-      title="Send the letter"
-      submit={isLater ? ['Schedule', 'Scheduling'] : [`Send to ${people(count ?? 0)}`, 'Sending']}
+      title={t('Send the letter')}
+      submit={
+        isLater ? [t('Schedule'), t('Scheduling')] : [t('Send to {count}', { count: people(count ?? 0) }), t('Sending')]
+      }
       isBusy={send.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(failure !== '' && { failure })}
     >
       <p>
-        <b>{campaign.subject || 'No subject yet'}</b>
-        <span className="soft">{count === undefined ? '' : ` to ${people(count)}`}</span>
+        <b>{campaign.subject || t('No subject yet')}</b>
+        <span className="soft">{count === undefined ? '' : ` ${t('to {count}', { count: people(count) })}`}</span>
       </p>
-      <Segments label="When" options={times} value={when} onChange={setWhen} />
+      <Segments label={t('When')} options={times} value={when} onChange={setWhen} />
       {isLater && (
         <TextField
-          label="Day and time"
+          label={t('Day and time')}
           value={at}
           onChange={setAt}
           isRequired
           input={{ type: 'datetime-local' }}
-          help={`${zoneName} time`}
+          help={t('{zoneName} time', { zoneName })}
         />
       )}
-      {!isLater && <p className="quiet">What is sent cannot be taken back. It can be paused while it goes.</p>}
+      {!isLater && <p className="quiet">{t('What is sent cannot be taken back. It can be paused while it goes.')}</p>}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { campaignLimits as limits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { navigate } from '../../app/router'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { BlockList } from './block-list'
@@ -11,14 +12,16 @@ import { LetterPreview } from './letter-preview'
 import type { CampaignDraft } from './use-campaigns'
 
 const parts = [
-  { value: 'write', label: 'Write' },
-  { value: 'preview', label: 'Preview' },
+  { value: 'write', label: t('Write') },
+  { value: 'preview', label: t('Preview') },
 ] as const
 type Part = (typeof parts)[number]['value']
 
 const countWords = (text: string, shown: number): string => {
   const count = [...text].length
-  return `${count} of ${shown}. ${count > shown ? 'Phones cut the end.' : 'Shown whole on phones.'}`
+  return count > shown
+    ? t('{count} of {shown}. Phones cut the end.', { count, shown })
+    : t('{count} of {shown}. Shown whole on phones.', { count, shown })
 }
 
 const focusOn = (selector: string) =>
@@ -44,12 +47,12 @@ export const WriteTab = ({ campaign, draft }: { campaign: Campaign; draft: Campa
     <div className="letter-write" data-part={isStacked ? part : undefined}>
       {isStacked && (
         <div className="form-parts-switch">
-          <Segments label="Part of the letter" isLabelHidden options={parts} value={part} onChange={setPart} />
+          <Segments label={t('Part of the letter')} isLabelHidden options={parts} value={part} onChange={setPart} />
         </div>
       )}
       <div className="letter-fields">
         <TextField
-          label="Subject"
+          label={t('Subject')}
           name="letter-subject"
           value={subject}
           onChange={value => draft.change({ subject: value })}
@@ -57,19 +60,22 @@ export const WriteTab = ({ campaign, draft }: { campaign: Campaign; draft: Campa
           help={countWords(subject, limits.shownSubject)}
         />
         <TextField
-          label="Preview text"
+          label={t('Preview text')}
           name="letter-preview"
           value={preview}
           onChange={value => draft.change({ preview: value })}
           maxLength={limits.preview}
-          help={`${[...preview].length} of ${limits.preview}. Stands beside the subject in the list of mails.`}
+          help={t('{count} of {preview}. Stands beside the subject in the list of mails.', {
+            count: [...preview].length,
+            preview: limits.preview,
+          })}
         />
         <TextField
-          label="Name"
+          label={t('Name')}
           value={name}
           onChange={value => value.trim() !== '' && draft.change({ name: value })}
           maxLength={limits.name}
-          help="Only you see it."
+          help={t('Only you see it.')}
         />
         <BlockList document={document} chosenId={chosenId} onChoose={choose} onEdit={draft.edit} />
         <Checks campaign={campaign} onShow={show} />

@@ -5,6 +5,7 @@ import { ApiError } from '../../app/api'
 import { useLayout } from '../../app/layout'
 import { navigate, RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -74,26 +75,26 @@ const Marked = ({
     )
   return (
     <div className="inbox-marked">
-      <span>{`${ids.length} chosen`}</span>
+      <span>{t('{ids} chosen', { ids: ids.length })}</span>
       <Button isDisabled={many.isPending} onPress={() => act({ isRead: true }, 'marked as read')}>
-        Mark as read
+        {t('Mark as read')}
       </Button>
       {tab === 'spam' || tab === 'deleted' ? (
         <Button isDisabled={many.isPending} onPress={() => act({ state: 'inbox' }, 'put in the inbox')}>
-          {tab === 'spam' ? 'Not spam' : 'Put back'}
+          {tab === 'spam' ? t('Not spam') : t('Put back')}
         </Button>
       ) : (
         <Button isDisabled={many.isPending} onPress={() => act({ state: 'spam' }, 'filed as spam')}>
-          File as spam
+          {t('File as spam')}
         </Button>
       )}
       {tab !== 'deleted' && (
         <Button isDisabled={many.isPending} onPress={() => act({ state: 'deleted' }, 'deleted')}>
-          Delete
+          {t('Delete')}
         </Button>
       )}
       <Button kind="ghost" onPress={onDone}>
-        Choose none
+        {t('Choose none')}
       </Button>
     </div>
   )
@@ -128,10 +129,10 @@ export const InboxScreen = ({ formId, submissionId: openId }: { formId: string; 
           onSuccess: () => {
             if (marks.state === undefined) return
             open(ids[at + 1] ?? ids[at - 1])
-            const said = { inbox: 'Put in the inbox', spam: 'Filed as spam', deleted: 'Deleted' }[marks.state]
+            const said = { inbox: t('Put in the inbox'), spam: t('Filed as spam'), deleted: t('Deleted') }[marks.state]
             const before = tab === 'spam' ? 'spam' : 'inbox'
             showToast(said, {
-              label: 'Undo',
+              label: t('Undo'),
               run: () =>
                 mutate({
                   id: openId,
@@ -169,32 +170,36 @@ export const InboxScreen = ({ formId, submissionId: openId }: { formId: string; 
       <header className="page-head">
         <div className="page-title">
           <p className="page-area">
-            <RouteLink to={{ path: 'forms' }}>Forms</RouteLink>
+            <RouteLink to={{ path: 'forms' }}>{t('Forms')}</RouteLink>
           </p>
-          <h1>{first?.formName ?? 'Submissions'}</h1>
+          <h1>{first?.formName ?? t('Submissions')}</h1>
         </div>
         {may('crm-export') && (
           <Menu
-            label="Export"
+            label={t('Export')}
             placement="bottom end"
             button={
               <Button icon={Download}>
-                Export
+                {t('Export')}
                 <Icon of={ChevronDown} size={14} />
               </Button>
             }
           >
-            <MenuItem text="CSV" note="For spreadsheets" onAction={() => exportSubmissionsOf(formId, tab, 'csv')} />
-            <MenuItem text="JSON" note="For programs" onAction={() => exportSubmissionsOf(formId, tab, 'json')} />
+            <MenuItem
+              text={t('CSV')}
+              note={t('For spreadsheets')}
+              onAction={() => exportSubmissionsOf(formId, tab, 'csv')}
+            />
+            <MenuItem text="JSON" note={t('For programs')} onAction={() => exportSubmissionsOf(formId, tab, 'json')} />
           </Menu>
         )}
       </header>
       <FormTabs formId={formId} chosen="submissions" count={first && countWords(first.counts.inbox)} />
       <div className={openId ? 'inbox with-letter' : 'inbox'}>
-        <section className="inbox-list" aria-label="Submissions">
+        <section className="inbox-list" aria-label={t('Submissions')}>
           <div className="inbox-tools">
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-            <div className="inbox-tabs" role="group" aria-label="Which submissions">
+            <div className="inbox-tabs" role="group" aria-label={t('Which submissions')}>
               {tabs.map(({ tab: of, label }) => {
                 const count = first?.counts[of] ?? 0
                 return (
@@ -207,13 +212,13 @@ export const InboxScreen = ({ formId, submissionId: openId }: { formId: string; 
             </div>
             {search !== undefined && (
               <div className="inbox-search">
-                <SearchField label="Search in answers" value={search} onChange={setSearch} autoFocus />
+                <SearchField label={t('Search in answers')} value={search} onChange={setSearch} autoFocus />
               </div>
             )}
             <IconButton
               kind="default"
               icon={search === undefined ? Search : X}
-              label={search === undefined ? 'Search submissions' : 'End the search'}
+              label={search === undefined ? t('Search submissions') : t('End the search')}
               onPress={() => setSearch(search === undefined ? '' : undefined)}
             />
           </div>
@@ -221,14 +226,14 @@ export const InboxScreen = ({ formId, submissionId: openId }: { formId: string; 
           <div className="inbox-scroll">
             {!first &&
               (isGone ? (
-                <Empty>This form is not there any more.</Empty>
+                <Empty>{t('This form is not there any more.')}</Empty>
               ) : list.isError ? (
                 <Failed onRetry={() => void list.refetch()} />
               ) : (
                 <Waiting rows={5} rowHeight={56} />
               ))}
             {first && items.length === 0 && (
-              <Empty>{wanted ? `No submission with ‘${wanted}’.` : emptyWords[tab]}</Empty>
+              <Empty>{wanted ? t('No submission with ‘{wanted}’.', { wanted }) : emptyWords[tab]}</Empty>
             )}
             {items.length > 0 && (
               <SubmissionList
@@ -244,10 +249,10 @@ export const InboxScreen = ({ formId, submissionId: openId }: { formId: string; 
             )}
             {first && items.length > 0 && (
               <div className="inbox-foot num">
-                <span>{`1 to ${items.length} of ${countWords(first.total)}`}</span>
+                <span>{t('1 to {items} of {total}', { items: items.length, total: countWords(first.total) })}</span>
                 {list.hasNextPage && (
                   <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-                    {list.isFetchingNextPage ? 'Loading' : 'More'}
+                    {list.isFetchingNextPage ? t('Loading') : t('More')}
                   </Button>
                 )}
               </div>

@@ -2,6 +2,7 @@ import type { Submission } from '@sitewright/contract/form-submissions'
 import { formLimits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
@@ -11,10 +12,10 @@ import { SavedReplies } from './saved-replies'
 import { useNote, useReply } from './use-inbox'
 
 const stateWords: Record<string, string> = {
-  waiting: 'on its way',
-  kept: 'in the outbox',
+  waiting: t('on its way'),
+  kept: t('in the outbox'),
   sent: 'sent',
-  failed: 'not sent',
+  failed: t('not sent'),
 }
 
 const Thread = ({ submission: { replies, notes } }: { submission: Submission }) => {
@@ -22,9 +23,9 @@ const Thread = ({ submission: { replies, notes } }: { submission: Submission }) 
   const lines = [
     ...replies.map(reply => ({
       ...reply,
-      about: `${reply.author} replied, ${stateWords[reply.state] ?? reply.state}`,
+      about: t('{author} replied, {state}', { author: reply.author, state: stateWords[reply.state] ?? reply.state }),
     })),
-    ...notes.map(note => ({ ...note, about: `${note.author} noted` })),
+    ...notes.map(note => ({ ...note, about: t('{author} noted', { author: note.author }) })),
   ].sort((one, other) => one.at.localeCompare(other.at))
   if (lines.length === 0) return null
   return (
@@ -55,7 +56,7 @@ export const LetterFoot = ({ submission, formId }: { submission: Submission; for
     act.mutate(text.trim(), {
       onSuccess: () => {
         setText('')
-        showToast(isReply ? `Sent to ${submission.email}` : 'Noted')
+        showToast(isReply ? t('Sent to {email}', { email: submission.email }) : t('Noted'))
       },
     })
   }
@@ -64,18 +65,18 @@ export const LetterFoot = ({ submission, formId }: { submission: Submission; for
       <Thread submission={submission} />
       {submission.email && (
         <Segments
-          label="What you write"
+          label={t('What you write')}
           isLabelHidden
           options={[
-            { value: 'reply', label: 'Reply' },
-            { value: 'note', label: 'Note' },
+            { value: 'reply', label: t('Reply') },
+            { value: 'note', label: t('Note') },
           ]}
           value={kind}
           onChange={setKind}
         />
       )}
       <TextField
-        label={isReply ? `Reply to ${submission.email}` : 'Note for those who work here'}
+        label={isReply ? t('Reply to {email}', { email: submission.email }) : t('Note for those who work here')}
         rows={4}
         value={text}
         maxLength={formLimits.note}
@@ -89,7 +90,7 @@ export const LetterFoot = ({ submission, formId }: { submission: Submission; for
       <div className="letter-send">
         {isReply && <SavedReplies text={text} visitor={nameIn(submission)} onUse={setText} />}
         <Button kind="primary" shortcut="mod+enter" isDisabled={text.trim() === '' || act.isPending} onPress={send}>
-          {act.isPending ? (isReply ? 'Sending' : 'Saving') : isReply ? 'Send reply' : 'Save note'}
+          {act.isPending ? (isReply ? t('Sending') : t('Saving')) : isReply ? t('Send reply') : t('Save note')}
         </Button>
       </div>
     </footer>

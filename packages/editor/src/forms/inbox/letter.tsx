@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp, MailOpen, RotateCcw, ShieldAlert, ShieldCheck, 
 import { type ReactNode, useEffect, useState } from 'react'
 import { downloadGuarded } from '../../app/guarded-download'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/states'
 import { TextButton } from '../../ui/text-button'
@@ -46,7 +47,9 @@ export const Words = ({ text }: { text: string }) => {
 }
 
 const kilobytes = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < 1_000_000
+    ? t('{bytes} kB', { bytes: Math.ceil(bytes / 1000) })
+    : t('{bytes} MB', { bytes: (bytes / 1_000_000).toFixed(1) })
 
 const Answers = ({ submission, formId }: { submission: Submission; formId: string }) => {
   const sealed = useSealed(formId, submission.id)
@@ -63,14 +66,14 @@ const Answers = ({ submission, formId }: { submission: Submission; formId: strin
                 (sealed.data ? (
                   <p className="letter-words">{String(sealed.data.answers[fieldId] ?? '')}</p>
                 ) : (
-                  <TextButton onPress={() => sealed.mutate()}>Show it</TextButton>
+                  <TextButton onPress={() => sealed.mutate()}>{t('Show it')}</TextButton>
                 ))}
               {files.map(({ id, name, bytes }) => (
                 <p key={id}>
                   <a href={`/api/forms/${formId}/submissions/${submission.id}/files/${id}`} download={name}>
                     {name}
                   </a>{' '}
-                  <span className="quiet">{`${kilobytes(bytes)}, not checked for viruses`}</span>
+                  <span className="quiet">{t('{bytes}, not checked for viruses', { bytes: kilobytes(bytes) })}</span>
                 </p>
               ))}
             </dd>
@@ -85,17 +88,17 @@ const Deliveries = ({ submission, formId }: { submission: Submission; formId: st
   const shown = submission.deliveries.filter(({ state }) => state !== 'dropped')
   if (shown.length === 0) return null
   return (
-    <ul className="letter-deliveries" aria-label="Sent on">
+    <ul className="letter-deliveries" aria-label={t('Sent on')}>
       {shown.map(({ id, kind, to, state, lastError }) => (
         <li key={id} className={state === 'failed' ? 'form-failed' : undefined}>
           <span>
             {state === 'failed'
-              ? `Not sent to ${lastError ?? targetNames[kind].toLowerCase()}`
+              ? t('Not sent to {lastError}', { lastError: lastError ?? targetNames[kind].toLowerCase() })
               : `${targetNames[kind]}${to ? `, ${to}` : ''}: ${deliveryWords[state].toLowerCase()}`}
           </span>
           {state === 'failed' && (
             <TextButton isDisabled={again.isPending} onPress={() => again.mutate(id)}>
-              Send again
+              {t('Send again')}
             </TextButton>
           )}
         </li>
@@ -130,9 +133,9 @@ export const Letter = ({
   }, [data, isNew, submissionId, onMark])
   if (!data)
     return (
-      <aside className="letter" aria-label="Submission">
+      <aside className="letter" aria-label={t('Submission')}>
         {isError ? (
-          <Failed onRetry={() => void refetch()} text={`${actionFailureMessages.openForm}.`} />
+          <Failed onRetry={() => void refetch()} text={`${t(actionFailureMessages.openForm)}.`} />
         ) : (
           <Waiting rows={4} rowHeight={64} />
         )}
@@ -143,12 +146,12 @@ export const Letter = ({
     <aside className="letter" aria-label={submissionName(data)}>
       <div className="letter-body">
         <div className="letter-acts">
-          <IconButton icon={ChevronUp} label="Previous" shortcut="k" onPress={() => onStep(-1)} />
-          <IconButton icon={ChevronDown} label="Next" shortcut="j" onPress={() => onStep(1)} />
+          <IconButton icon={ChevronUp} label={t('Previous')} shortcut="k" onPress={() => onStep(-1)} />
+          <IconButton icon={ChevronDown} label={t('Next')} shortcut="j" onPress={() => onStep(1)} />
           <span className={isStarred ? 'inbox-star on' : 'inbox-star'}>
             <IconButton
               icon={Star}
-              label="Star"
+              label={t('Star')}
               shortcut="s"
               isOn={isStarred}
               onPress={() => onMark({ isStarred: !isStarred })}
@@ -156,31 +159,33 @@ export const Letter = ({
           </span>
           <IconButton
             icon={MailOpen}
-            label={isRead ? 'Mark as unread' : 'Mark as read'}
+            label={isRead ? t('Mark as unread') : t('Mark as read')}
             shortcut="u"
             onPress={() => onMark({ isRead: !isRead })}
           />
           {state === 'inbox' && (
-            <IconButton icon={ShieldAlert} label="Spam" onPress={() => onMark({ state: 'spam' })} />
+            <IconButton icon={ShieldAlert} label={t('Spam')} onPress={() => onMark({ state: 'spam' })} />
           )}
           {state === 'spam' && (
-            <IconButton icon={ShieldCheck} label="Not spam" onPress={() => onMark({ state: 'inbox' })} />
+            <IconButton icon={ShieldCheck} label={t('Not spam')} onPress={() => onMark({ state: 'inbox' })} />
           )}
           {state === 'deleted' ? (
-            <IconButton icon={RotateCcw} label="Put back" onPress={() => onMark({ state: 'inbox' })} />
+            <IconButton icon={RotateCcw} label={t('Put back')} onPress={() => onMark({ state: 'inbox' })} />
           ) : (
-            <IconButton icon={Trash2} label="Delete" shortcut="#" onPress={() => onMark({ state: 'deleted' })} />
+            <IconButton icon={Trash2} label={t('Delete')} shortcut="#" onPress={() => onMark({ state: 'deleted' })} />
           )}
-          <IconButton icon={X} label="Close" shortcut="escape" onPress={onClose} />
+          <IconButton icon={X} label={t('Close')} shortcut="escape" onPress={onClose} />
         </div>
         <h2>{submissionName(data)}</h2>
         {data.email && data.email !== submissionName(data) && <p className="letter-from">{data.email}</p>}
         <p className="letter-from">
           {times.longMoment(data.receivedAt)}
-          {data.origin.path && `, from ${data.origin.path}`}
+          {data.origin.path && t(', from {path}', { path: data.origin.path })}
         </p>
         {state === 'spam' && (
-          <p className="letter-spam">{`Filed as spam: ${spamText(data.spamReasons)}. Nothing was sent on.`}</p>
+          <p className="letter-spam">
+            {t('Filed as spam: {spamReasons}. Nothing was sent on.', { spamReasons: spamText(data.spamReasons) })}
+          </p>
         )}
         <Answers submission={data} formId={formId} />
         <Deliveries submission={data} formId={formId} />

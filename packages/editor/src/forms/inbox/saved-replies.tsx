@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -34,8 +35,8 @@ const SaveDialog = ({ text, known, onClose }: { text: string; known: readonly Sa
   )
   return (
     <FormDialog
-      title="Save these words"
-      submit={same ? ['Replace', 'Saving'] : ['Save', 'Saving']}
+      title={t('Save these words')}
+      submit={same ? [t('Replace'), t('Saving')] : [t('Save'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={() =>
         name.trim() !== '' &&
@@ -53,11 +54,11 @@ const SaveDialog = ({ text, known, onClose }: { text: string; known: readonly Sa
       {...(save.isError && { failure: messageOf(save.error) })}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         help={
           same
-            ? 'There are words of this name already. These take their place.'
-            : 'Write {name} in the words where the visitor’s name belongs.'
+            ? t('There are words of this name already. These take their place.')
+            : t('Write {name} in the words where the visitor’s name belongs.')
         }
         value={name}
         onChange={setName}
@@ -72,8 +73,14 @@ const SaveDialog = ({ text, known, onClose }: { text: string; known: readonly Sa
 const RemoveDialog = ({ known, onClose }: { known: readonly SavedReply[]; onClose: () => void }) => {
   const remove = useSavedAct((replyId: string) => call(removeSavedReply, { params: { replyId } }))
   return (
-    <FormDialog title="Saved replies" submit={['Done', 'Done']} isBusy={false} onSubmit={onClose} onClose={onClose}>
-      {known.length === 0 && <p className="quiet">None is left.</p>}
+    <FormDialog
+      title={t('Saved replies')}
+      submit={[t('Done'), t('Done')]}
+      isBusy={false}
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      {known.length === 0 && <p className="quiet">{t('None is left.')}</p>}
       <ul className="saved-replies">
         {known.map(({ id, name, text }) => (
           <li key={id}>
@@ -82,11 +89,11 @@ const RemoveDialog = ({ known, onClose }: { known: readonly SavedReply[]; onClos
               <span className="second">{text}</span>
             </span>
             <Button
-              aria-label={`Remove ${name}`}
+              aria-label={t('Remove {name}', { name })}
               isDisabled={remove.isPending}
               onPress={() => remove.mutate(id, { onError: error => showToast(messageOf(error)) })}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </li>
         ))}
@@ -113,10 +120,10 @@ export const SavedReplies = ({
   return (
     <>
       <Menu
-        label="Saved replies"
+        label={t('Saved replies')}
         button={
           <Button>
-            Saved replies
+            {t('Saved replies')}
             <Icon of={ChevronDown} />
           </Button>
         }
@@ -128,8 +135,8 @@ export const SavedReplies = ({
             onAction={() => onUse([words, filledReply(reply.text, visitor)].filter(Boolean).join('\n\n'))}
           />
         ))}
-        {words !== '' && <MenuItem text="Save these words" onAction={() => setAsked('save')} />}
-        {saved.length > 0 && <MenuItem text="Remove saved replies" onAction={() => setAsked('remove')} />}
+        {words !== '' && <MenuItem text={t('Save these words')} onAction={() => setAsked('save')} />}
+        {saved.length > 0 && <MenuItem text={t('Remove saved replies')} onAction={() => setAsked('remove')} />}
       </Menu>
       {asked === 'save' && <SaveDialog text={words} known={saved} onClose={close} />}
       {asked === 'remove' && <RemoveDialog known={saved} onClose={close} />}

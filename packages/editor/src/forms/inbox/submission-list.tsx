@@ -2,10 +2,11 @@ import '../../ui/table.css'
 import type { SubmissionSummary } from '@sitewright/contract/form-submissions'
 import { Star } from 'lucide-react'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { IconButton } from '../../ui/button'
 
 export const submissionName = ({ summary, email }: Pick<SubmissionSummary, 'summary' | 'email'>): string =>
-  summary[0] || email || 'No answer'
+  summary[0] || email || t('No answer')
 
 /** "10:12" today, "12 Nov" before. */
 export function useReceived() {
@@ -42,7 +43,7 @@ const Name = ({
   >
     {!submission.isRead && (
       <span className="inbox-dot">
-        <span className="unseen">Unread: </span>
+        <span className="unseen">{t('Unread:')}</span>
       </span>
     )}
     <span className="inbox-cut">{submissionName(submission)}</span>
@@ -60,9 +61,9 @@ const Lines = ({ items, openId, onOpen }: Props) => {
           <span className="inbox-second inbox-cut">{submission.summary.slice(1).join(' · ')}</span>
           <span className="inbox-facts">
             {[
-              submission.hasFailed && 'Not sent on',
-              submission.isStarred && 'Starred',
-              submission.isAnswered && 'Answered',
+              submission.hasFailed && t('Not sent on'),
+              submission.isStarred && t('Starred'),
+              submission.isAnswered && t('Answered'),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -87,18 +88,18 @@ export const SubmissionList = (props: Props) => {
           <th className="inbox-mark">
             <input
               type="checkbox"
-              aria-label="Choose all of these"
+              aria-label={t('Choose all of these')}
               checked={isAll}
               onChange={() => onMark(isAll ? [] : items.map(({ id }) => id))}
             />
           </th>
           <th className="inbox-star">
-            <span className="unseen">Star</span>
+            <span className="unseen">{t('Star')}</span>
           </th>
           {[0, 1, 2].map(at => (
             <th key={at}>{columns[at] ?? ''}</th>
           ))}
-          <th className="figure">Received</th>
+          <th className="figure">{t('Received')}</th>
         </tr>
       </thead>
       <tbody>
@@ -109,7 +110,7 @@ export const SubmissionList = (props: Props) => {
               <td>
                 <input
                   type="checkbox"
-                  aria-label={`Choose ${submissionName(submission)}`}
+                  aria-label={t('Choose {submission}', { submission: submissionName(submission) })}
                   checked={marked.includes(id)}
                   onChange={() => onMark(toggled(id))}
                 />
@@ -117,7 +118,11 @@ export const SubmissionList = (props: Props) => {
               <td className={isStarred ? 'inbox-star on' : 'inbox-star'}>
                 <IconButton
                   icon={Star}
-                  label={`${isStarred ? 'Take the star from' : 'Star'} ${submissionName(submission)}`}
+                  label={
+                    isStarred
+                      ? t('Take the star from {submission}', { submission: submissionName(submission) })
+                      : t('Star {submission}', { submission: submissionName(submission) })
+                  }
                   isOn={isStarred}
                   onPress={() => onStar(submission)}
                 />
@@ -130,7 +135,7 @@ export const SubmissionList = (props: Props) => {
               </td>
               <td>
                 <span className="inbox-cut">{summary[2]}</span>
-                {hasFailed && <span className="second form-failed">Not sent on</span>}
+                {hasFailed && <span className="second form-failed">{t('Not sent on')}</span>}
               </td>
               <td className="figure">
                 <time dateTime={receivedAt}>{received(receivedAt)}</time>

@@ -3,6 +3,7 @@ import { newsletterLimits } from '@sitewright/domain/catalogue'
 import { localise } from '@sitewright/domain/sites'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../app/api'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -14,7 +15,7 @@ import { showToast } from '../../ui/toast'
 import { failureOf } from './subscriber-dialogs'
 import { useImportSubscribers, useUndoImport } from './use-subscribers'
 
-const said = (value: number) => value.toLocaleString('en')
+const said = (value: number) => value.toLocaleString(language)
 
 const Result = ({ done, onClose }: { done: SubscriberImport; onClose: () => void }) => {
   const undo = useUndoImport()
@@ -23,7 +24,7 @@ const Result = ({ done, onClose }: { done: SubscriberImport; onClose: () => void
     <Dialog
       isOpen
       onClose={onClose}
-      title="Imported"
+      title={t('Imported')}
       width="medium"
       actions={
         <>
@@ -40,22 +41,28 @@ const Result = ({ done, onClose }: { done: SubscriberImport; onClose: () => void
                 })
               }
             >
-              {undo.isPending ? 'Undoing' : 'Undo the import'}
+              {undo.isPending ? t('Undoing') : t('Undo the import')}
             </Button>
           )}
           <Button kind="primary" onPress={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </>
       }
     >
       <ul className="import-result" role="status">
-        <li>{`${said(added)} on the list from now on.`}</li>
+        <li>{t('{added} on the list from now on.', { added: said(added) })}</li>
         {waiting > 0 && (
-          <li>{`${said(waiting)} without a day of consent: they wait until you ask them, under Mailing lists.`}</li>
+          <li>
+            {t('{waiting} without a day of consent: they wait until you ask them, under Mailing lists.', {
+              waiting: said(waiting),
+            })}
+          </li>
         )}
-        {kept > 0 && <li>{`${said(kept)} stay as they were: on the list already, left, or blocked.`}</li>}
-        {refusedCount > 0 && <li>{`${said(refusedCount)} left out:`}</li>}
+        {kept > 0 && (
+          <li>{t('{kept} stay as they were: on the list already, left, or blocked.', { kept: said(kept) })}</li>
+        )}
+        {refusedCount > 0 && <li>{t('{refusedCount} left out:', { refusedCount: said(refusedCount) })}</li>}
       </ul>
       <RefusedLines lines={refused} count={refusedCount} />
     </Dialog>
@@ -89,24 +96,26 @@ export const ImportPeople = ({
   if (run.data) return <Result done={run.data} onClose={onClose} />
   return (
     <FormDialog
-      title="Import people"
+      title={t('Import people')}
       width="wide"
-      submit={['Import', 'Importing']}
+      submit={[t('Import'), t('Importing')]}
       isBusy={run.isPending}
       onSubmit={() => isAgreed && run.mutate({ table, listId, source: source.trim(), proof: proof.trim() })}
       onClose={onClose}
       beside={
         <Button kind="ghost" onPress={() => file.current?.click()}>
-          Choose a file
+          {t('Choose a file')}
         </Button>
       }
-      {...(tooLarge ? { failure: 'This file is larger than 12 MB. Divide it and import the parts.' } : failureOf(run))}
+      {...(tooLarge
+        ? { failure: t('This file is larger than 12 MB. Divide it and import the parts.') }
+        : failureOf(run))}
     >
       <input
         ref={file}
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label="File with people"
+        aria-label={t('File with people')}
         hidden
         onChange={event => {
           void choose(event.target.files?.item(0))
@@ -114,8 +123,10 @@ export const ImportPeople = ({
         }}
       />
       <TextField
-        label="The table"
-        help="The first line names the columns: Email, and if you have them Name and the day of consent. Paste it, or choose a file."
+        label={t('The table')}
+        help={t(
+          'The first line names the columns: Email, and if you have them Name and the day of consent. Paste it, or choose a file.',
+        )}
         rows={6}
         value={table}
         onChange={setTable}
@@ -123,22 +134,22 @@ export const ImportPeople = ({
         autoFocus
       />
       <Select
-        label="List"
+        label={t('List')}
         options={lists.map(({ id, name }) => ({ value: id, label: localise(name, locale, locale) ?? '' }))}
         value={listId}
         onChange={setListId}
       />
       <TextField
-        label="Where they joined"
-        help="Such as the tool you used before, or a fair."
+        label={t('Where they joined')}
+        help={t('Such as the tool you used before, or a fair.')}
         value={source}
         onChange={setSource}
         maxLength={200}
         isRequired
       />
       <TextField
-        label="What they agreed to"
-        help="The words they read when they joined. Kept as proof for each of them."
+        label={t('What they agreed to')}
+        help={t('The words they read when they joined. Kept as proof for each of them.')}
         rows={3}
         value={proof}
         onChange={setProof}
@@ -146,7 +157,7 @@ export const ImportPeople = ({
         isRequired
       />
       <TickLine isRequired isSelected={isAgreed} onChange={setAgreed}>
-        All of them asked for this newsletter
+        {t('All of them asked for this newsletter')}
       </TickLine>
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import type { MailingList } from '@sitewright/contract/newsletter'
 import { newsletterLimits } from '@sitewright/domain/catalogue'
 import { localise } from '@sitewright/domain/sites'
 import { useState } from 'react'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -27,30 +28,39 @@ export const ListDialog = ({ list, locale, onClose }: { list?: MailingList; loca
   }
   return (
     <FormDialog
-      title={list ? `Settings of ${localise(list.name, locale, locale) ?? 'the list'}` : 'New list'}
-      submit={list ? ['Save', 'Saving'] : ['Make list', 'Making list']}
+      title={
+        list ? t('Settings of {name}', { name: localise(list.name, locale, locale) ?? t('the list') }) : t('New list')
+      }
+      submit={list ? [t('Save'), t('Saving')] : [t('Make list'), t('Making list')]}
       isBusy={save.isPending}
       onSubmit={() => save.mutate(body, { onSuccess: onClose })}
       onClose={onClose}
       {...failureOf(save)}
     >
-      <TextField label="Name" value={name} onChange={setName} maxLength={newsletterLimits.name} isRequired autoFocus />
       <TextField
-        label="What it is about"
-        help="Stands below the name where people choose what they want to hear of."
+        label={t('Name')}
+        value={name}
+        onChange={setName}
+        maxLength={newsletterLimits.name}
+        isRequired
+        autoFocus
+      />
+      <TextField
+        label={t('What it is about')}
+        help={t('Stands below the name where people choose what they want to hear of.')}
         value={description}
         onChange={setDescription}
         maxLength={newsletterLimits.description}
       />
       <Switch
-        label="Ask for confirmation by mail"
+        label={t('Ask for confirmation by mail')}
         isSelected={isAsked}
         onChange={setAsked}
-        help="Whoever types an address is on the list once the mail was answered."
+        help={t('Whoever types an address is on the list once the mail was answered.')}
       />
       {!isAsked && (
         <TextField
-          label="Why nobody is asked"
+          label={t('Why nobody is asked')}
           isRequired
           value={reason}
           onChange={setReason}
@@ -58,10 +68,10 @@ export const ListDialog = ({ list, locale, onClose }: { list?: MailingList; loca
         />
       )}
       <Switch
-        label="Offered to visitors"
+        label={t('Offered to visitors')}
         isSelected={isPublic}
         onChange={setPublic}
-        help="On the page where people choose what they want to hear of."
+        help={t('On the page where people choose what they want to hear of.')}
       />
       <Switch
         label="Count opens and clicks"
@@ -91,29 +101,29 @@ export const WelcomeDialog = ({
       { listId: list.id, welcome },
       {
         onSuccess: () => {
-          showToast(welcome ? 'Welcome mail saved' : 'No welcome mail is sent any more')
+          showToast(welcome ? t('Welcome mail saved') : t('No welcome mail is sent any more'))
           onClose()
         },
       },
     )
   return (
     <FormDialog
-      title={`Welcome mail of ${localise(list.name, locale, locale) ?? 'the list'}`}
-      submit={['Save', 'Saving']}
+      title={t('Welcome mail of {name}', { name: localise(list.name, locale, locale) ?? t('the list') })}
+      submit={[t('Save'), t('Saving')]}
       isBusy={save.isPending}
       onSubmit={() => keep({ subject: subject.trim(), text: text.trim() })}
       onClose={onClose}
       beside={
         list.welcome && (
           <Button kind="ghost" isDisabled={save.isPending} onPress={() => keep(null)}>
-            Send none
+            {t('Send none')}
           </Button>
         )
       }
       {...failureOf(save)}
     >
       <TextField
-        label="Subject"
+        label={t('Subject')}
         value={subject}
         onChange={setSubject}
         maxLength={newsletterLimits.subject}
@@ -121,8 +131,8 @@ export const WelcomeDialog = ({
         autoFocus
       />
       <TextField
-        label="Text"
-        help="Sent once, after the address was confirmed. The way to leave the list stands below it by itself."
+        label={t('Text')}
+        help={t('Sent once, after the address was confirmed. The way to leave the list stands below it by itself.')}
         rows={8}
         value={text}
         onChange={setText}

@@ -5,6 +5,7 @@ import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
+import { language, t, tn } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Menu, MenuItem } from '../../ui/menu'
@@ -15,7 +16,7 @@ import { AreaTabs } from '../form-tabs'
 import { ListDialog, WelcomeDialog } from './list-dialogs'
 import { useAskWaiting, useDeleteList, useLists } from './use-subscribers'
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`)
+const people = (count: number) => tn(count, '1 person', '{count} people')
 
 type Wish = 'settings' | 'welcome' | 'delete'
 
@@ -30,43 +31,52 @@ const Row = ({ list, name, onWish }: { list: MailingList; name: string; onWish: 
       <td>
         {name}
         <span className="second">
-          {[list.isPublic ? 'Offered to visitors' : 'Not offered to visitors', list.welcome && 'Welcome mail']
+          {[list.isPublic ? t('Offered to visitors') : t('Not offered to visitors'), list.welcome && t('Welcome mail')]
             .filter(Boolean)
             .join(', ')}
         </span>
       </td>
       <td className="num">
         {people(list.counts.confirmed ?? 0)}
-        {waiting > 0 && <span className="second">{`${waiting.toLocaleString('en')} asked`}</span>}
+        {waiting > 0 && (
+          <span className="second">{t('{waiting} asked', { waiting: waiting.toLocaleString(language) })}</span>
+        )}
       </td>
       <td className="forms-edited">
         {list.doubleOptIn ? (
-          <Status tone="success">Confirmed by mail</Status>
+          <Status tone="success">{t('Confirmed by mail')}</Status>
         ) : (
           <>
-            <Status tone="warning">Nobody is asked</Status>
+            <Status tone="warning">{t('Nobody is asked')}</Status>
             <span className="second">{list.singleOptInReason}</span>
           </>
         )}
       </td>
       <td className="row-menu">
         {hasMenu && (
-          <Menu label={`More for ${name}`} button={<IconButton icon={Ellipsis} label={`More for ${name}`} />}>
-            {may('newsletter-groups-write') && <MenuItem text="Settings" onAction={() => onWish('settings')} />}
-            {may('newsletter-messages-write') && <MenuItem text="Welcome mail" onAction={() => onWish('welcome')} />}
+          <Menu
+            label={t('More for {name}', { name })}
+            button={<IconButton icon={Ellipsis} label={t('More for {name}', { name })} />}
+          >
+            {may('newsletter-groups-write') && <MenuItem text={t('Settings')} onAction={() => onWish('settings')} />}
+            {may('newsletter-messages-write') && (
+              <MenuItem text={t('Welcome mail')} onAction={() => onWish('welcome')} />
+            )}
             {mayAsk && (
               <MenuItem
-                text="Ask those who wait"
+                text={t('Ask those who wait')}
                 onAction={() =>
                   ask.mutate(list.id, {
                     onSuccess: ({ asked }) =>
-                      showToast(asked === 0 ? 'Everybody was asked already' : `Asked ${people(asked)}`),
+                      showToast(
+                        asked === 0 ? t('Everybody was asked already') : t('Asked {asked}', { asked: people(asked) }),
+                      ),
                     onError: error => showToast(messageOf(error)),
                   })
                 }
               />
             )}
-            {may('newsletter-groups-write') && <MenuItem text="Delete" onAction={() => onWish('delete')} />}
+            {may('newsletter-groups-write') && <MenuItem text={t('Delete')} onAction={() => onWish('delete')} />}
           </Menu>
         )}
       </td>
@@ -84,18 +94,18 @@ export const ListsScreen = () => {
   const remove = useDeleteList()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const nameOf = ({ name }: MailingList) => localise(name, locale, locale) ?? 'A list without a name'
+  const nameOf = ({ name }: MailingList) => localise(name, locale, locale) ?? t('A list without a name')
   const items = lists.data?.items
   const chosen = typeof open === 'object' ? open : undefined
   return (
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <h1>Mailing lists</h1>
+          <h1>{t('Mailing lists')}</h1>
         </div>
         {may('newsletter-groups-write') && (
           <Button kind="primary" icon={Plus} onPress={() => setOpen('new')}>
-            New list
+            {t('New list')}
           </Button>
         )}
       </header>
@@ -103,16 +113,16 @@ export const ListsScreen = () => {
       <div className="page-body">
         {!items &&
           (lists.isError ? <Failed onRetry={() => void lists.refetch()} /> : <Waiting rows={4} rowHeight={56} />)}
-        {items?.length === 0 && <Empty>Make a list, then choose it in a form.</Empty>}
+        {items?.length === 0 && <Empty>{t('Make a list, then choose it in a form.')}</Empty>}
         {items && items.length > 0 && (
           <table className="table forms-table">
             <thead>
               <tr>
-                <th>List</th>
-                <th>On it</th>
-                <th className="forms-edited">How people join</th>
+                <th>{t('List')}</th>
+                <th>{t('On it')}</th>
+                <th className="forms-edited">{t('How people join')}</th>
                 <th className="row-menu">
-                  <span className="unseen">More</span>
+                  <span className="unseen">{t('More')}</span>
                 </th>
               </tr>
             </thead>
@@ -129,8 +139,8 @@ export const ListsScreen = () => {
       {chosen?.wish === 'welcome' && <WelcomeDialog list={chosen.list} locale={locale} onClose={close} />}
       <Confirmation
         isOpen={chosen?.wish === 'delete'}
-        title={`Delete ${chosen ? nameOf(chosen.list) : 'the list'}?`}
-        confirm="Delete list"
+        title={t('Delete {list}?', { list: chosen ? nameOf(chosen.list) : t('the list') })}
+        confirm={t('Delete list')}
         kind="danger"
         isBusy={remove.isPending}
         onClose={close}
@@ -145,7 +155,9 @@ export const ListsScreen = () => {
           })
         }
       >
-        {`${people(chosen?.list.counts.confirmed ?? 0)} are taken off it. How each of them agreed is kept.`}
+        {t('{confirmed} are taken off it. How each of them agreed is kept.', {
+          confirmed: people(chosen?.list.counts.confirmed ?? 0),
+        })}
       </Confirmation>
     </main>
   )

@@ -3,6 +3,7 @@ import { newsletterLimits } from '@sitewright/domain/catalogue'
 import { localise } from '@sitewright/domain/sites'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Select } from '../../ui/select'
@@ -28,8 +29,8 @@ export const AddPerson = ({
   const add = useAddSubscriber()
   return (
     <FormDialog
-      title="Add a person"
-      submit={['Add and ask', 'Adding']}
+      title={t('Add a person')}
+      submit={[t('Add and ask'), t('Adding')]}
       isBusy={add.isPending}
       onSubmit={() =>
         add.mutate(
@@ -45,17 +46,17 @@ export const AddPerson = ({
       onClose={onClose}
       {...failureOf(add)}
     >
-      <TextField label="Email" value={email} onChange={setEmail} maxLength={256} isRequired autoFocus />
-      <TextField label="Name" value={name} onChange={setName} maxLength={newsletterLimits.name} />
+      <TextField label={t('Email')} value={email} onChange={setEmail} maxLength={256} isRequired autoFocus />
+      <TextField label={t('Name')} value={name} onChange={setName} maxLength={newsletterLimits.name} />
       <Select
-        label="List"
+        label={t('List')}
         options={lists.map(({ id, name: title }) => ({ value: id, label: localise(title, locale, locale) ?? '' }))}
         value={listId}
         onChange={setListId}
       />
       <TextField
-        label="How they agreed"
-        help="Kept as proof: when, where and to which words."
+        label={t('How they agreed')}
+        help={t('Kept as proof: when, where and to which words.')}
         rows={3}
         isRequired
         value={proof}
@@ -73,17 +74,23 @@ export const BlockPerson = ({ subscriber, onClose }: { subscriber: Subscriber; o
   const isBlocked = subscriber.blocked !== null
   return (
     <FormDialog
-      title={isBlocked ? `Write to ${subscriber.email} again?` : `Block ${subscriber.email}?`}
-      submit={isBlocked ? ['Lift the block', 'Lifting'] : ['Block', 'Blocking']}
+      title={
+        isBlocked
+          ? t('Write to {email} again?', { email: subscriber.email })
+          : t('Block {email}?', { email: subscriber.email })
+      }
+      submit={isBlocked ? [t('Lift the block'), t('Lifting')] : [t('Block'), t('Blocking')]}
       isBusy={block.isPending}
       onSubmit={() => block.mutate({ subscriber, reason: reason.trim() }, { onSuccess: onClose })}
       onClose={onClose}
       {...failureOf(block)}
     >
       <p className="quiet">
-        {isBlocked ? `Blocked: ${subscriber.blocked}` : 'No newsletter goes there any more, whatever the lists say.'}
+        {isBlocked
+          ? t('Blocked: {blocked}', { blocked: subscriber.blocked })
+          : t('No newsletter goes there any more, whatever the lists say.')}
       </p>
-      <TextField label="Reason" value={reason} onChange={setReason} maxLength={300} isRequired autoFocus />
+      <TextField label={t('Reason')} value={reason} onChange={setReason} maxLength={300} isRequired autoFocus />
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../../app/api'
 import { GuardedDownload } from '../../app/guarded-download'
 import { useSession } from '../../app/session'
+import { t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { SearchField } from '../../ui/field'
@@ -23,9 +24,9 @@ import { AddPerson, BlockPerson } from './subscriber-dialogs'
 import { filterOf, useDeleteSubscriber, useEndSubscription, useLists, useSubscribers } from './use-subscribers'
 
 const stateNames: Record<SubscriptionState, string> = {
-  pending: 'Asked',
-  confirmed: 'On the list',
-  unsubscribed: 'Left',
+  pending: t('Asked'),
+  confirmed: t('On the list'),
+  unsubscribed: t('Left'),
 }
 const tones = { pending: 'neutral', confirmed: 'success', unsubscribed: 'neutral' } as const
 
@@ -57,25 +58,28 @@ const Row = ({ subscriber, names, onWish }: RowProps) => {
             </Status>
           </div>
         ))}
-        {blocked !== null && <span className="second form-failed">{`Blocked: ${blocked}`}</span>}
+        {blocked !== null && <span className="second form-failed">{t('Blocked: {blocked}', { blocked })}</span>}
       </td>
       <td className="row-menu">
-        <Menu label={`More for ${email}`} button={<IconButton icon={Ellipsis} label={`More for ${email}`} />}>
-          <MenuItem text="How they agreed" onAction={() => onWish('consents')} />
+        <Menu
+          label={t('More for {email}', { email })}
+          button={<IconButton icon={Ellipsis} label={t('More for {email}', { email })} />}
+        >
+          <MenuItem text={t('How they agreed')} onAction={() => onWish('consents')} />
           {mayWrite &&
             lists
               .filter(({ state }) => state !== 'unsubscribed')
               .map(({ listId }) => (
                 <MenuItem
                   key={listId}
-                  text={`Take off ${names.get(listId) ?? 'the list'}`}
+                  text={t('Take off {listId}', { listId: names.get(listId) ?? t('the list') })}
                   onAction={() => end.mutate({ id, listId }, { onError: error => showToast(messageOf(error)) })}
                 />
               ))}
           {may('newsletter-settings-write') && (
-            <MenuItem text={blocked === null ? 'Block' : 'Lift the block'} onAction={() => onWish('block')} />
+            <MenuItem text={blocked === null ? t('Block') : t('Lift the block')} onAction={() => onWish('block')} />
           )}
-          {mayWrite && <MenuItem text="Delete" onAction={() => onWish('delete')} />}
+          {mayWrite && <MenuItem text={t('Delete')} onAction={() => onWish('delete')} />}
         </Menu>
       </td>
     </tr>
@@ -110,27 +114,27 @@ const Body = ({
     <div className="page-body">
       <div className="forms-tools">
         <Select
-          label="List"
+          label={t('List')}
           options={[
-            { value: '', label: 'Every list' },
+            { value: '', label: t('Every list') },
             ...lists.map(({ id, counts }) => ({ value: id, label: `${names.get(id)}, ${counts.confirmed ?? 0}` })),
           ]}
           value={list}
           onChange={setList}
         />
         <Select
-          label="State"
+          label={t('State')}
           options={[
-            { value: '', label: 'Every state' },
+            { value: '', label: t('Every state') },
             ...subscriptionStates.map(value => ({ value, label: stateNames[value] })),
           ]}
           value={state}
           onChange={value => setState(value as SubscriptionState | '')}
         />
-        <SearchField label="Search people" value={search} onChange={setSearch} />
+        <SearchField label={t('Search people')} value={search} onChange={setSearch} />
         {may('crm-export') && items.length > 0 && (
           <GuardedDownload href={`${exportSubscribers.path}?${query}`} name="subscribers.csv">
-            Export
+            {t('Export')}
           </GuardedDownload>
         )}
       </div>
@@ -138,17 +142,19 @@ const Body = ({
         (people.isError ? <Failed onRetry={() => void people.refetch()} /> : <Waiting rows={6} rowHeight={48} />)}
       {first && items.length === 0 && (
         <Empty>
-          {isFiltered ? 'Nobody like this.' : 'Nobody yet. A newsletter form on a page asks people to join a list.'}
+          {isFiltered
+            ? t('Nobody like this.')
+            : t('Nobody yet. A newsletter form on a page asks people to join a list.')}
         </Empty>
       )}
       {items.length > 0 && (
         <table className="table forms-table">
           <thead>
             <tr>
-              <th>Person</th>
-              <th>Lists</th>
+              <th>{t('Person')}</th>
+              <th>{t('Lists')}</th>
               <th className="row-menu">
-                <span className="unseen">More</span>
+                <span className="unseen">{t('More')}</span>
               </th>
             </tr>
           </thead>
@@ -161,7 +167,7 @@ const Body = ({
       )}
       {people.hasNextPage && (
         <Button isDisabled={people.isFetchingNextPage} onPress={() => void people.fetchNextPage()}>
-          {people.isFetchingNextPage ? 'Loading' : 'More'}
+          {people.isFetchingNextPage ? t('Loading') : t('More')}
         </Button>
       )}
     </div>
@@ -182,13 +188,13 @@ export const SubscribersScreen = () => {
     <main className="page">
       <header className="page-head">
         <div className="page-title">
-          <h1>Subscribers</h1>
+          <h1>{t('Subscribers')}</h1>
         </div>
         {may('newsletter-subscribers-write') && items && items.length > 0 && (
           <>
-            <Button onPress={() => setOpen('import')}>Import</Button>
+            <Button onPress={() => setOpen('import')}>{t('Import')}</Button>
             <Button kind="primary" icon={Plus} onPress={() => setOpen('person')}>
-              Add a person
+              {t('Add a person')}
             </Button>
           </>
         )}
@@ -201,10 +207,10 @@ export const SubscribersScreen = () => {
       )}
       {items?.length === 0 && (
         <div className="page-body">
-          <Empty>Make a list. A form can then put those who ask for it on the list.</Empty>
+          <Empty>{t('Make a list. A form can then put those who ask for it on the list.')}</Empty>
           {may('newsletter-groups-write') && (
             <Button kind="primary" icon={Plus} onPress={() => setOpen('list')}>
-              New list
+              {t('New list')}
             </Button>
           )}
         </div>
@@ -217,8 +223,8 @@ export const SubscribersScreen = () => {
       {chosen?.wish === 'consents' && <ConsentsDialog subscriber={chosen.subscriber} onClose={close} />}
       <Confirmation
         isOpen={chosen?.wish === 'delete'}
-        title={`Delete ${chosen?.subscriber.email ?? 'this person'}?`}
-        confirm="Delete"
+        title={t('Delete {email}?', { email: chosen?.subscriber.email ?? t('this person') })}
+        confirm={t('Delete')}
         kind="danger"
         isBusy={remove.isPending}
         onClose={close}
@@ -233,8 +239,9 @@ export const SubscribersScreen = () => {
           })
         }
       >
-        The address and the name are erased and every list is left. A form or an import can bring them back; block
-        whoever must never be written to again.
+        {t(
+          'The address and the name are erased and every list is left. A form or an import can bring them back; block whoever must never be written to again.',
+        )}
       </Confirmation>
     </main>
   )

@@ -4,6 +4,7 @@ import { maxDatasetColumns, maxDatasetRows } from '@sitewright/domain/catalogue'
 import { Columns3, Rows3, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, useId, useState } from 'react'
 import { cutNotice, pastedWords } from '../../canvas/dataset-words'
+import { t } from '../../language'
 import { announce } from '../../ui/announce'
 import { Button } from '../../ui/button'
 import { CellGrid } from './cell-grid'
@@ -63,37 +64,43 @@ export const DatasetControl = ({
         <Button
           icon={Rows3}
           isDisabled={!mayAddRow(rows)}
-          hint={mayAddRow(rows) ? undefined : `There is room for ${maxDatasetRows} rows.`}
+          hint={mayAddRow(rows) ? undefined : t('There is room for {maxDatasetRows} rows.', { maxDatasetRows })}
           onPress={() => {
             change(addRow(rows, active.row))
             setChosen({ row: active.row + 1, column: 0 })
           }}
         >
-          Add row
+          {t('Add row')}
         </Button>
         <Button
           icon={Columns3}
           isDisabled={!mayAddColumn(rows)}
-          hint={mayAddColumn(rows) ? undefined : `There is room for ${maxDatasetColumns} columns.`}
+          hint={
+            mayAddColumn(rows) ? undefined : t('There is room for {maxDatasetColumns} columns.', { maxDatasetColumns })
+          }
           onPress={() => {
             change(addColumn(rows, active.column))
             setChosen({ row: 0, column: active.column + 1 })
           }}
         >
-          Add column
+          {t('Add column')}
         </Button>
         <Button
           icon={Trash2}
           kind="ghost"
           isDisabled={rows.length === 1}
           onPress={() => change(removeRow(rows, active.row))}
-        >{`Row ${active.row + 1}`}</Button>
+        >
+          {t('Row {row}', { row: active.row + 1 })}
+        </Button>
         <Button
           icon={Trash2}
           kind="ghost"
           isDisabled={rows[0]!.length === 1}
           onPress={() => change(removeColumn(rows, active.column))}
-        >{`Column ${columnName(active.column)}`}</Button>
+        >
+          {t('Column {column}', { column: columnName(active.column) })}
+        </Button>
       </div>
       {value.wasCut && <p className="dataset-cut">{cutNotice}</p>}
       {help && <p className="field-help">{help}</p>}

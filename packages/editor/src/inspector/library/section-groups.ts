@@ -1,19 +1,20 @@
 import type { SavedSection, SectionLibrary } from '@sitewright/contract/sections'
 import { type SectionGroup, sectionGroups } from '@sitewright/domain/catalogue'
 import type { PageDocument } from '@sitewright/domain/documents'
+import { t } from '../../language'
 
 export type OfferGroupName = 'saved' | SectionGroup
 
 export const offerGroupLabels: Record<OfferGroupName, string> = {
-  saved: 'Saved',
-  hero: 'Hero',
-  text: 'Text',
-  gallery: 'Gallery',
-  shop: 'Shop',
-  people: 'People',
-  contact: 'Contact',
-  events: 'Events',
-  closing: 'Closing',
+  saved: t('Saved'),
+  hero: t('Hero'),
+  text: t('Text'),
+  gallery: t('Gallery'),
+  shop: t('Shop'),
+  people: t('People'),
+  contact: t('Contact'),
+  events: t('Events'),
+  closing: t('Closing'),
 }
 
 /** One section to choose. */

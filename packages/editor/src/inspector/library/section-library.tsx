@@ -5,6 +5,7 @@ import { useEditorScope } from '../../canvas/editor-context'
 import { sayRefusal } from '../../canvas/refusals'
 import { useSectionLibrary } from '../../canvas/section-library-store'
 import { useDesign } from '../../design/design-store'
+import { t } from '../../language'
 import { useSiteModel } from '../../site/site-model'
 import { announce } from '../../ui/announce'
 import { Button, IconButton } from '../../ui/button'
@@ -75,9 +76,9 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
     if (!own) return
     close()
     const command = placing(editor.store.getState().document, own, afterId)
-    if (!command || !sayRefusal(editor.run(command, { label: 'add section' }))) return
+    if (!command || !sayRefusal(editor.run(command, { label: t('add section') }))) return
     editor.select({ kind: 'section', id: command.section.id })
-    announce('Section added')
+    announce(t('Section added'))
   }
   const { name: seen, goTo } = useGroupInView(scroller)
   const current = groups.some(({ name }) => name === seen) ? seen : groups[0]?.name
@@ -86,7 +87,7 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
     <div
       className="section-library"
       role="dialog"
-      aria-label="Add a section"
+      aria-label={t('Add a section')}
       aria-busy={isTaking}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
@@ -94,8 +95,8 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
         close()
       }}
     >
-      <nav className="library-purposes" aria-label="Purposes">
-        <h2>Add a section</h2>
+      <nav className="library-purposes" aria-label={t('Purposes')}>
+        <h2>{t('Add a section')}</h2>
         <ul>
           {groups.map(({ name, offers }) => (
             <li key={name}>
@@ -113,20 +114,20 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
             actions.addSection(afterId)
           }}
         >
-          Blank section
+          {t('Blank section')}
         </Button>
       </nav>
       <div className="library-main">
         <div className="library-search">
           <SearchField
-            label="Search sections"
-            placeholder={total > 0 ? `Search ${total} sections` : 'Search sections'}
+            label={t('Search sections')}
+            placeholder={total > 0 ? t('Search {total} sections', { total }) : t('Search sections')}
             value={search}
             onChange={setSearch}
             autoFocus
             after={<kbd>N</kbd>}
           />
-          <IconButton icon={X} label="Close" onPress={close} />
+          <IconButton icon={X} label={t('Close')} onPress={close} />
         </div>
         <div className="library-tiles" data-drawings ref={scroller}>
           {!library.data &&
@@ -135,7 +136,9 @@ export const SectionLibrary = ({ afterId }: { afterId: string | undefined }) => 
             ) : (
               <Waiting rows={4} rowHeight={140} />
             ))}
-          {library.data && groups.length === 0 && <p className="quiet">{`No section called '${search}'.`}</p>}
+          {library.data && groups.length === 0 && (
+            <p className="quiet">{t("No section called '{search}'.", { search })}</p>
+          )}
           <Tiles
             groups={groups}
             site={site}

@@ -2,6 +2,7 @@ import type { Site } from '@sitewright/render'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { SmallDrawing } from '../../canvas/small-drawing'
+import { t } from '../../language'
 import { Icon } from '../../ui/icon'
 import { hintProps } from '../../ui/tooltip'
 import { type Offer, type OfferGroup, offerGroupLabels, tileAfter } from './section-groups'
@@ -49,8 +50,8 @@ const Tile = ({
         <button
           type="button"
           className="tile-remove"
-          aria-label={`Remove ${offer.title}`}
-          {...hintProps('Remove')}
+          aria-label={t('Remove {title}', { title: offer.title })}
+          {...hintProps(t('Remove'))}
           onClick={() => onRemove(offer)}
         >
           <Icon of={X} size={14} />
@@ -81,8 +82,8 @@ export const Tiles = ({ groups, onChoose, ...shared }: TilesProps) => {
     <div ref={list} className="groups" onKeyDown={onKeyDown}>
       {groups.map(({ name, offers: own }) => (
         <section key={name} data-group={name} aria-label={offerGroupLabels[name]}>
-          <h3 className="offer-group-title">{name === 'saved' ? 'Saved by you' : offerGroupLabels[name]}</h3>
-          {own.length === 0 && <p className="quiet">Save a section to find it here.</p>}
+          <h3 className="offer-group-title">{name === 'saved' ? t('Saved by you') : offerGroupLabels[name]}</h3>
+          {own.length === 0 && <p className="quiet">{t('Save a section to find it here.')}</p>}
           <div className="offer-group">
             {own.map(offer => (
               <Tile

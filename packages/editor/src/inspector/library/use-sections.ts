@@ -11,6 +11,7 @@ import type { PageDocument } from '@sitewright/domain/documents'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { knowAssets } from '../../site/answers'
 import { bringBlocksIn } from '../../site/supplies'
 import { showToast } from '../../ui/toast'
@@ -50,7 +51,7 @@ export function useRemoveSaved(): (section: SavedSection) => Promise<void> {
         await renew()
       }
       showToast(`“${name}” removed`, {
-        label: 'Undo',
+        label: t('Undo'),
         run: () => void undo().catch(error => showToast(messageOf(error))),
       })
     } catch (error) {

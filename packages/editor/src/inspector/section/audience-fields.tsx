@@ -1,4 +1,5 @@
 import type { SectionAudience } from '@sitewright/domain/documents'
+import { t } from '../../language'
 import { PlanTicks } from '../../site/plan-ticks'
 import { useDraft } from '../../site/use-site'
 import { Segments } from '../../ui/segments'
@@ -6,8 +7,8 @@ import { Switch } from '../../ui/switch'
 import { useSection } from './use-section'
 
 const kinds = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'members', label: 'Members' },
+  { value: 'everyone', label: t('Everyone') },
+  { value: 'members', label: t('Members') },
 ] as const
 
 /** For whom the section is drawn. Everybody else gets a page without it. */
@@ -19,7 +20,7 @@ export const AudienceFields = () => {
   return (
     <>
       <Segments
-        label="Who it is for"
+        label={t('Who it is for')}
         options={kinds}
         value={audience ? 'members' : 'everyone'}
         onChange={kind => set(kind === 'members' ? (audience ?? { planIds: [] }) : null)}
@@ -32,12 +33,12 @@ export const AudienceFields = () => {
             onChange={planIds => set({ ...audience, planIds })}
           />
           <Switch
-            label="Show the others how to join"
+            label={t('Show the others how to join')}
             isSelected={audience.notice ?? false}
             onChange={isShown => set(isShown ? { ...audience, notice: true } : { planIds: audience.planIds })}
           />
           <p className="field-help">
-            Visitors, searches and lists get the page without this section, from the next time you publish.
+            {t('Visitors, searches and lists get the page without this section, from the next time you publish.')}
           </p>
         </>
       )}

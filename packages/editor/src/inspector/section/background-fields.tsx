@@ -1,6 +1,7 @@
 import { type FixedColour, type PaletteColourId, paletteColourIds } from '@sitewright/domain/design'
 import type { SectionBackground } from '@sitewright/domain/documents'
 import { useState } from 'react'
+import { t } from '../../language'
 import { FileControl } from '../../media/file-control'
 import { ImageControl } from '../../media/image-control'
 import { Segments } from '../../ui/segments'
@@ -16,10 +17,10 @@ type Of<Name extends Kind> = Extract<SectionBackground, { kind: Name }>
 type Kept = { [Name in Kind]?: Partial<Of<Name>> }
 
 const kinds = [
-  { value: 'colour', label: 'Colour' },
-  { value: 'image', label: 'Image' },
-  { value: 'video', label: 'Video' },
-  { value: 'gradient', label: 'Gradient' },
+  { value: 'colour', label: t('Colour') },
+  { value: 'image', label: t('Image') },
+  { value: 'video', label: t('Video') },
+  { value: 'gradient', label: t('Gradient') },
 ] as const
 
 const startingOverlay = 40
@@ -54,7 +55,7 @@ type FieldsProps<Name extends Kind> = {
 const ImageFields = ({ value, onChange }: FieldsProps<'image'>) => (
   <>
     <ImageControl
-      label="Picture"
+      label={t('Picture')}
       assetId={value.assetId ?? null}
       focalPoint={{ value: value.focalPoint, onChange: focalPoint => onChange({ focalPoint }) }}
       onChange={assetId => onChange({ assetId: assetId ?? undefined, focalPoint: undefined })}
@@ -62,17 +63,17 @@ const ImageFields = ({ value, onChange }: FieldsProps<'image'>) => (
     {value.assetId && (
       <>
         <ImageControl
-          label="Picture on phones"
+          label={t('Picture on phones')}
           isOptional
-          help={value.phoneAssetId ? undefined : 'The same, cropped around its focal point.'}
+          help={value.phoneAssetId ? undefined : t('The same, cropped around its focal point.')}
           assetId={value.phoneAssetId ?? null}
           onChange={phoneAssetId => onChange({ phoneAssetId: phoneAssetId ?? undefined })}
         />
         <Segments
-          label="Fit"
+          label={t('Fit')}
           options={[
-            { value: 'fill', label: 'Fill' },
-            { value: 'fit', label: 'Fit' },
+            { value: 'fill', label: t('Fill') },
+            { value: 'fit', label: t('Fit') },
           ]}
           value={value.fit ?? 'fill'}
           onChange={fit => onChange({ fit })}
@@ -83,7 +84,7 @@ const ImageFields = ({ value, onChange }: FieldsProps<'image'>) => (
           onChange={overlay => onChange({ overlay }, true)}
         />
         <Switch
-          label="Stays while scrolling"
+          label={t('Stays while scrolling')}
           isSelected={value.fixed ?? false}
           onChange={isFixed => onChange({ fixed: isFixed || undefined })}
         />
@@ -96,14 +97,16 @@ const VideoFields = ({ value, onChange }: FieldsProps<'video'>) => (
   <>
     <FileControl
       kind="video"
-      label="Video"
-      help="Plays without sound, again and again. Visitors can stop it."
+      label={t('Video')}
+      help={t('Plays without sound, again and again. Visitors can stop it.')}
       assetId={value.assetId ?? null}
       onChange={assetId => onChange({ assetId })}
     />
     <ImageControl
-      label="Picture before it plays"
-      help={value.posterId ? undefined : 'Needed: it stands there while the video loads, and where nothing may move.'}
+      label={t('Picture before it plays')}
+      help={
+        value.posterId ? undefined : t('Needed: it stands there while the video loads, and where nothing may move.')
+      }
       assetId={value.posterId ?? null}
       onChange={posterId => onChange({ posterId: posterId ?? undefined })}
     />
@@ -136,10 +139,10 @@ const GradientFields = ({ value, onChange }: FieldsProps<'gradient'>) => {
   )
   return (
     <>
-      {end('from', 'From')}
-      {end('to', 'To')}
+      {end('from', t('From'))}
+      {end('to', t('To'))}
       <Slider
-        label="Angle"
+        label={t('Angle')}
         min={0}
         max={359}
         unit="°"
@@ -193,10 +196,10 @@ export const BackgroundFields = () => {
 
   return (
     <>
-      <Segments label="Background" options={kinds} value={kind} onChange={choose} />
+      <Segments label={t('Background')} options={kinds} value={kind} onChange={choose} />
       {kind === 'colour' && (
         <ColourField
-          label="Colour"
+          label={t('Colour')}
           hasTheme
           value={background?.kind === 'colour' ? background.colour : null}
           onChange={colour => (colour ? change('colour', { colour }) : setOnce({ background: null }))}

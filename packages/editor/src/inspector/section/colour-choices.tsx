@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { paletteOf } from '../../design/colour-words'
+import { t } from '../../language'
 
 export const ownColour = 'own'
 export type ColourChoice = SystemColourId | 'theme' | typeof ownColour
@@ -75,12 +76,12 @@ export const ColourChoices = ({
       <div className="colour-choices">
         {hasTheme && (
           <Radio value="theme" className="colour-choice words">
-            Theme
+            {t('Theme')}
           </Radio>
         )}
         <Choices colours={shown.palette} />
         <Radio value={ownColour} className="colour-choice words">
-          Own
+          {t('Own')}
         </Radio>
       </div>
       {shown.safe.length > 0 && (

@@ -1,6 +1,7 @@
 import { customColourPattern, type FixedColour, type PaletteColourId } from '@sitewright/domain/design'
 import { useState } from 'react'
 import { useEditorScope } from '../../canvas/editor-context'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Slider } from '../../ui/slider'
 import { type ColourChoice, ColourChoices, ownColour } from './colour-choices'
@@ -50,10 +51,10 @@ const OwnColour = ({ value, onChange }: { value: string; onChange: (colour: Fixe
   }
   return (
     <TextField
-      label="Colour, as hex"
+      label={t('Colour, as hex')}
       value={text}
       onChange={setText}
-      error={typed ? undefined : 'That is not a colour.'}
+      error={typed ? undefined : t('That is not a colour.')}
       before={<span className="colour-sample" style={{ backgroundColor: typed ?? value }} />}
       onBlur={store}
       onKeyDown={event => event.key === 'Enter' && store()}
@@ -85,7 +86,7 @@ export const ColourField = ({
       {own && <OwnColour value={own.colour} onChange={onChange} />}
       {value && (
         <Slider
-          label="Strength"
+          label={t('Strength')}
           min={0}
           max={100}
           unit="%"

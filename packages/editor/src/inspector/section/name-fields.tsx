@@ -3,11 +3,12 @@ import { type Breakpoint, isTakenInPage } from '@sitewright/domain/documents'
 import { useState } from 'react'
 import { onBreakpoint } from '../../canvas/device'
 import { useRested } from '../../canvas/rested-state'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Switch } from '../../ui/switch'
 import { useSection } from './use-section'
 
-const takenMessage = 'That name is taken on this page.'
+const takenMessage = t('That name is taken on this page.')
 
 /** A text that is stored when it is left, or when Enter is pressed, and when no other section has it. */
 const OwnName = ({
@@ -60,7 +61,7 @@ const HiddenOn = ({ breakpoint }: { breakpoint: Breakpoint }) => {
   }
   return (
     <Switch
-      label={`Hide ${onBreakpoint[breakpoint]}`}
+      label={t('Hide {breakpoint}', { breakpoint: onBreakpoint[breakpoint] })}
       isSelected={section.hidden?.[breakpoint] ?? false}
       onChange={hide}
     />
@@ -72,15 +73,15 @@ export const NameFields = () => (
   <>
     <OwnName
       field="name"
-      label="Name"
-      help="For you and others who edit this page."
+      label={t('Name')}
+      help={t('For you and others who edit this page.')}
       clean={text => text.trim().slice(0, maxSectionNameLength)}
     />
     <OwnName
       field="anchor"
-      label="Anchor"
+      label={t('Anchor')}
       before="#"
-      help="A link to this page can jump here. Small letters, figures and dashes."
+      help={t('A link to this page can jump here. Small letters, figures and dashes.')}
       clean={text => text.trim()}
     />
     <div>

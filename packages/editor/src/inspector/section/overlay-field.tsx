@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react'
 import { useEditorScope } from '../../canvas/editor-context'
 import { themeLabels } from '../../canvas/section-words'
 import { paletteOf } from '../../design/colour-words'
+import { t } from '../../language'
 import { thumbnailOf } from '../../media/use-media'
 import { useAsset } from '../../site/answers'
 import { Icon } from '../../ui/icon'
@@ -66,7 +67,7 @@ const Reading = ({ assetId, overlay }: { assetId: string; overlay: number }) => 
   return (
     <p className={isReadable ? 'readable' : 'readable failing'} role="status">
       <Icon of={isReadable ? Check : TriangleAlert} size={14} />
-      {`Text reads at ${ratio.toFixed(1)} : 1 on the ${tenth} tenth`}
+      {t('Text reads at {ratio} : 1 on the {tenth} tenth', { ratio: ratio.toFixed(1), tenth })}
     </p>
   )
 }
@@ -85,7 +86,7 @@ export const OverlayField = ({
   return (
     <div>
       <Slider
-        label={`Overlay, ${themeLabels[section.theme]}`}
+        label={t('Overlay, {theme}', { theme: themeLabels[section.theme] })}
         min={0}
         max={maxOverlay}
         unit="%"

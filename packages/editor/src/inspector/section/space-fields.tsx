@@ -1,13 +1,14 @@
 import type { SectionPadding, SectionRecord } from '@sitewright/domain/documents'
+import { t } from '../../language'
 import { type Option, Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { useSection } from './use-section'
 
 const paddings = [
-  { value: 'none', label: 'None' },
-  { value: 'small', label: 'Small' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
+  { value: 'none', label: t('None') },
+  { value: 'small', label: t('Small') },
+  { value: 'medium', label: t('Medium') },
+  { value: 'large', label: t('Large') },
 ]
 
 type StepField = 'layout' | 'height' | 'width' | 'gap'
@@ -43,50 +44,50 @@ export const SpaceFields = () => {
     <>
       <Steps
         field="layout"
-        label="Layout"
+        label={t('Layout')}
         options={[
-          { value: usual, label: 'Grid' },
-          { value: 'flow', label: 'Column' },
-          { value: 'bar', label: 'Line' },
+          { value: usual, label: t('Grid') },
+          { value: 'flow', label: t('Column') },
+          { value: 'bar', label: t('Line') },
         ]}
       />
       <Steps
         field="height"
-        label="Height"
+        label={t('Height')}
         options={[
-          { value: usual, label: 'Content' },
-          { value: 'small', label: 'Small' },
-          { value: 'medium', label: 'Medium' },
-          { value: 'screen', label: 'Screen' },
+          { value: usual, label: t('Content') },
+          { value: 'small', label: t('Small') },
+          { value: 'medium', label: t('Medium') },
+          { value: 'screen', label: t('Screen') },
         ]}
       />
       <Steps
         field="width"
-        label="Width"
+        label={t('Width')}
         options={[
-          { value: 'full', label: 'Full' },
-          { value: usual, label: 'Page' },
-          { value: 'narrow', label: 'Narrow' },
+          { value: 'full', label: t('Full') },
+          { value: usual, label: t('Page') },
+          { value: 'narrow', label: t('Narrow') },
         ]}
       />
       <Steps
         field="gap"
-        label="Gap between blocks"
+        label={t('Gap between blocks')}
         options={[
-          { value: 'none', label: 'None' },
-          { value: 'small', label: 'Small' },
-          { value: usual, label: 'Normal' },
+          { value: 'none', label: t('None') },
+          { value: 'small', label: t('Small') },
+          { value: usual, label: t('Normal') },
         ]}
       />
       <div className="two-fields">
         <Select
-          label="Space above"
+          label={t('Space above')}
           options={paddings}
           value={padding.top}
           onChange={top => setOnce({ padding: { ...padding, top: top as SectionPadding } })}
         />
         <Select
-          label="Space below"
+          label={t('Space below')}
           options={paddings}
           value={padding.bottom}
           onChange={bottom => setOnce({ padding: { ...padding, bottom: bottom as SectionPadding } })}

@@ -5,6 +5,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useEditorScope } from '../../canvas/editor-context'
 import { themeOptions } from '../../canvas/section-words'
 import { paletteOf } from '../../design/colour-words'
+import { t } from '../../language'
 import { useSection } from './use-section'
 
 /** The five themes as they look on this site: text and a button on their ground. */
@@ -22,7 +23,7 @@ export const ThemeCards = () => {
       value={section.theme}
       onChange={theme => setOnce({ theme: theme as SectionTheme })}
     >
-      <Label className="field-label">Theme</Label>
+      <Label className="field-label">{t('Theme')}</Label>
       <div className="themes">
         {themeOptions.map(({ value, label }) => (
           <Radio key={value} value={value} className="theme" aria-label={label}>
@@ -30,7 +31,7 @@ export const ThemeCards = () => {
               className="theme-card"
               style={{ backgroundColor: palette[value], color: themes?.[value]['--site-fg'] }}
             >
-              Aa
+              {t('Aa')}
               <i style={{ backgroundColor: themes?.[value]['--site-btn-bg'] }} />
             </span>
           </Radio>

@@ -15,14 +15,15 @@ import { call, messageOf } from '../../app/api'
 import { GuardedDownload } from '../../app/guarded-download'
 import { keys } from '../../app/queries'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { Empty, Failed, Waiting } from '../../ui/states'
 
 const all = 'all'
-const everybody = { value: all, label: 'Everybody' }
-const everything = { value: all, label: 'Everything' }
-const kindOptions = [everything, ...activityKinds.map(kind => ({ value: kind, label: activityKindMessages[kind] }))]
+const everybody = { value: all, label: t('Everybody') }
+const everything = { value: all, label: t('Everything') }
+const kindOptions = [everything, ...activityKinds.map(kind => ({ value: kind, label: t(activityKindMessages[kind]) }))]
 
 type Wish = { readonly person: string; readonly kind: ActivityKind | typeof all }
 
@@ -61,16 +62,16 @@ const Check = () => {
   return (
     <>
       <Button isDisabled={check.isPending} onPress={() => check.mutate()}>
-        {check.isPending ? 'Checking' : 'Check that nothing was changed'}
+        {check.isPending ? t('Checking') : t('Check that nothing was changed')}
       </Button>
       <div className="activity-checked">
         {check.isError && <p role="alert">{messageOf(check.error)}</p>}
         {data?.brokenAt != null && (
           <p role="alert" className="activity-broken">
-            {formatMessage(activityMessages.broken, { seq: data.brokenAt })}
+            {formatMessage(t(activityMessages.broken), { seq: data.brokenAt })}
           </p>
         )}
-        {data?.count != null && <p role="status">{formatMessage(activityMessages.holds, { count: data.count })}</p>}
+        {data?.count != null && <p role="status">{formatMessage(t(activityMessages.holds), { count: data.count })}</p>}
       </div>
     </>
   )
@@ -92,32 +93,32 @@ export const ActivitySettings = () => {
   const people = pages[0]?.people ?? []
   const isFiltered = wish.person !== all || wish.kind !== all
   return (
-    <section aria-label="Activity">
+    <section aria-label={t('Activity')}>
       <p className="soft activity-intro">
-        What people did here that others may want to know of later. Nobody can change or remove an entry.
+        {t('What people did here that others may want to know of later. Nobody can change or remove an entry.')}
       </p>
       <div className="activity-tools">
         <Select
-          label="Who"
+          label={t('Who')}
           options={[everybody, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
           value={wish.person}
           onChange={person => setWish({ ...wish, person })}
         />
         <Select
-          label="What"
+          label={t('What')}
           options={kindOptions}
           value={wish.kind}
           onChange={kind => setWish({ ...wish, kind: activityKinds.find(each => each === kind) ?? all })}
         />
         <GuardedDownload href={exportAddress(wish)} name="activity.csv">
-          Export
+          {t('Export')}
         </GuardedDownload>
         <Check />
       </div>
       {!list.data &&
         (list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={52} />)}
       {list.data && items.length === 0 && (
-        <Empty>{isFiltered ? activityMessages.nothingFound : activityMessages.empty}</Empty>
+        <Empty>{isFiltered ? t(activityMessages.nothingFound) : t(activityMessages.empty)}</Empty>
       )}
       {items.length > 0 && (
         <ul className="activity-list" aria-busy={list.isPlaceholderData || undefined}>
@@ -128,7 +129,7 @@ export const ActivitySettings = () => {
       )}
       {list.hasNextPage && (
         <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? 'Loading' : 'More'}
+          {list.isFetchingNextPage ? t('Loading') : t('More')}
         </Button>
       )}
     </section>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { newId } from '../../app/new-id'
 import { keys } from '../../app/queries'
+import { t, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { showToast } from '../../ui/toast'
@@ -25,28 +26,33 @@ const Stopping = ({ isStopped, address }: Pick<Snippets, 'isStopped' | 'address'
     mutationFn: (next: boolean) => call(stopSnippets, { body: { isStopped: next } }),
     onSuccess: kept => {
       client.setQueryData(keys.snippets, kept)
-      showToast(kept.isStopped ? 'Stopped. No page runs it any more.' : 'It runs again.')
+      showToast(kept.isStopped ? t('Stopped. No page runs it any more.') : t('It runs again.'))
     },
     onError: error => showToast(messageOf(error)),
   })
   const plain = `${address}/?${withoutCodeParameter}`
   return (
-    <section className="settings-here" aria-label="When a page is broken">
-      <h2>When a page is broken</h2>
+    <section className="settings-here" aria-label={t('When a page is broken')}>
+      <h2>{t('When a page is broken')}</h2>
       <p className="code-help">
-        Any address of your site shows the page without your code when <code>?{withoutCodeParameter}</code> stands
-        behind it, such as{' '}
-        <a href={plain} target="_blank" rel="noreferrer">
-          {plain}
-        </a>
-        . Here in the editing area your code never runs.
+        {tx(
+          'Any address of your site shows the page without your code when {withoutCodeParameter} stands behind it, such as {plain}. Here in the editing area your code never runs.',
+          {
+            withoutCodeParameter: <code>?{withoutCodeParameter}</code>,
+            plain: (
+              <a href={plain} target="_blank" rel="noreferrer">
+                {plain}
+              </a>
+            ),
+          },
+        )}
       </p>
       <Button
         kind={isStopped ? 'primary' : 'danger'}
         isDisabled={stop.isPending}
         onPress={() => stop.mutate(!isStopped)}
       >
-        {isStopped ? 'Let my code run again' : 'Stop all code now'}
+        {isStopped ? t('Let my code run again') : t('Stop all code now')}
       </Button>
     </section>
   )
@@ -90,22 +96,22 @@ const Fields = ({ kept }: { kept: Snippets }) => {
   }
   const adding = (
     <Button icon={Plus} isDisabled={items.length >= snippetLimits.count} onPress={add}>
-      Add code
+      {t('Add code')}
     </Button>
   )
   return (
     <>
       {kept.isStopped && (
         <p className="code-stopped" role="status">
-          All code is stopped: no page runs it, whatever is published.
+          {t('All code is stopped: no page runs it, whatever is published.')}
         </p>
       )}
       {kept.isChanged && !kept.isStopped && (
-        <p className="field-help">Visitors get what is saved with the next publish.</p>
+        <p className="field-help">{t('Visitors get what is saved with the next publish.')}</p>
       )}
       <SettingsForm
         path="settings/code"
-        question="Save your code?"
+        question={t('Save your code?')}
         values={problems.size > 0 ? undefined : items}
         isChanged={JSON.stringify(items) !== JSON.stringify(kept.items)}
         saving={save}
@@ -114,7 +120,7 @@ const Fields = ({ kept }: { kept: Snippets }) => {
       >
         {items.length === 0 ? (
           <Empty action={adding}>
-            No code. Add what a service gave you for every page, such as a verification tag, a counter or a chat.
+            {t('No code. Add what a service gave you for every page, such as a verification tag, a counter or a chat.')}
           </Empty>
         ) : (
           <>

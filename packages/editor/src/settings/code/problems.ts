@@ -1,6 +1,7 @@
 import type { Snippet } from '@sitewright/contract/snippets'
 import { snippetMessages } from '@sitewright/domain/catalogue/messages'
 import { isHostPattern, snippetLimits, snippetRefusal } from '@sitewright/domain/snippets'
+import { language, t } from '../../language'
 
 export type Problem = { readonly field: 'name' | 'code' | 'hosts'; readonly text: string }
 
@@ -9,9 +10,9 @@ export function problemsOf(items: readonly Snippet[]): ReadonlyMap<string, Probl
   const problems = new Map<string, Problem>()
   for (const { id, name, hosts } of items) {
     const wrong = hosts.find(host => !isHostPattern(host))
-    if (name.trim() === '') problems.set(id, { field: 'name', text: 'Please enter a name' })
+    if (name.trim() === '') problems.set(id, { field: 'name', text: t('Please enter a name') })
     else if (wrong !== undefined)
-      problems.set(id, { field: 'hosts', text: `“${wrong}” is no host. One looks like chat.example.com.` })
+      problems.set(id, { field: 'hosts', text: t('“{wrong}” is no host. One looks like chat.example.com.', { wrong }) })
   }
   const refusal = snippetRefusal(items)
   const refused = refusal && items[refusal.at]!
@@ -21,7 +22,7 @@ export function problemsOf(items: readonly Snippet[]): ReadonlyMap<string, Probl
       text: snippetMessages[refusal.reason]
         .replace('{name}', refused.name)
         .replace('{hosts}', (refusal.hosts ?? []).join(', '))
-        .replace('{count}', snippetLimits.all.toLocaleString('en')),
+        .replace('{count}', snippetLimits.all.toLocaleString(language)),
     })
   return problems
 }

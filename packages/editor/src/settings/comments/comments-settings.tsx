@@ -6,6 +6,7 @@ import { call, messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { keys } from '../../app/queries'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { SearchField, TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -17,16 +18,16 @@ import { type Decision, decisions, doneWords, ModerationBar } from './moderation
 import { ThreadProvider } from './thread-provider'
 
 const tabsOf: readonly { state: CommentState; label: string }[] = [
-  { state: 'waiting', label: 'Waiting' },
-  { state: 'shown', label: 'Shown' },
-  { state: 'spam', label: 'Spam' },
-  { state: 'removed', label: 'Removed' },
+  { state: 'waiting', label: t('Waiting') },
+  { state: 'shown', label: t('Shown') },
+  { state: 'spam', label: t('Spam') },
+  { state: 'removed', label: t('Removed') },
 ]
 const emptyWords: Record<CommentState, string> = {
-  waiting: 'Comments wait here until you approve them. Add a comments block to a page.',
-  shown: 'Comments that visitors can read appear here.',
-  spam: 'No comment looks like spam.',
-  removed: 'No comment was removed.',
+  waiting: t('Comments wait here until you approve them. Add a comments block to a page.'),
+  shown: t('Comments that visitors can read appear here.'),
+  spam: t('No comment looks like spam.'),
+  removed: t('No comment was removed.'),
 }
 
 /** What is decided or said is seen on the page at once; the lists are read anew. */
@@ -45,8 +46,8 @@ const ReplyDialog = ({ comment, onClose }: { comment: Comment; onClose: () => vo
   )
   return (
     <FormDialog
-      title={`Reply to ${comment.name}`}
-      submit={['Send reply', 'Sending']}
+      title={t('Reply to {name}', { name: comment.name })}
+      submit={[t('Send reply'), t('Sending')]}
       isBusy={reply.isPending}
       onClose={onClose}
       onSubmit={() => body.trim() !== '' && reply.mutate(body, { onSuccess: onClose })}
@@ -54,8 +55,8 @@ const ReplyDialog = ({ comment, onClose }: { comment: Comment; onClose: () => vo
     >
       <p className="queue-words">{comment.body}</p>
       <TextField
-        label="Reply"
-        help="Visitors read it below the comment, which is approved with it."
+        label={t('Reply')}
+        help={t('Visitors read it below the comment, which is approved with it.')}
         rows={4}
         maxLength={commentLimits.body}
         value={body}
@@ -72,13 +73,15 @@ const CommentItem = ({ comment, onReply }: { comment: Comment; onReply: () => vo
     call(setCommentState, { params: { commentId: comment.id }, body: { state } }),
   )
   return (
-    <article aria-label={`Comment by ${comment.name}`}>
+    <article aria-label={t('Comment by {name}', { name: comment.name })}>
       <div className="queue-head">
         <b>
-          {comment.name} {comment.isOwner && <Status tone="neutral">Yours</Status>}
+          {comment.name} {comment.isOwner && <Status tone="neutral">{t('Yours')}</Status>}
         </b>
         <span className="queue-about">
-          {[comment.subject, comment.parentName && `reply to ${comment.parentName}`].filter(Boolean).join(', ')}
+          {[comment.subject, comment.parentName && t('reply to {parentName}', { parentName: comment.parentName })]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </div>
       <p className="queue-words">{comment.body}</p>
@@ -101,7 +104,7 @@ const CommentItem = ({ comment, onReply }: { comment: Comment; onReply: () => vo
               {label}
             </Button>
           ))}
-        <Button onPress={onReply}>Reply</Button>
+        <Button onPress={onReply}>{t('Reply')}</Button>
       </div>
     </article>
   )
@@ -129,13 +132,13 @@ export const CommentsSettings = () => {
   return (
     <>
       <Queue
-        label="Comments"
+        label={t('Comments')}
         tabs={tabsOf}
         {...{ state, list }}
         counts={list.data?.pages[0]?.counts}
         onState={change}
-        empty={search === '' ? emptyWords[state] : `Nothing here has “${search}” in it.`}
-        marks={{ marked, onMark: setMarked, name: ({ name }) => `the comment by ${name}` }}
+        empty={search === '' ? emptyWords[state] : t('Nothing here has “{search}” in it.', { search })}
+        marks={{ marked, onMark: setMarked, name: ({ name }) => t('the comment by {name}', { name }) }}
         tools={
           <ModerationBar
             {...{ state, search, marked }}
@@ -145,8 +148,8 @@ export const CommentsSettings = () => {
             onMark={setMarked}
             field={
               <SearchField
-                label="Search comments"
-                placeholder="Search names and words"
+                label={t('Search comments')}
+                placeholder={t('Search names and words')}
                 value={typed}
                 onChange={words => {
                   setTyped(words)

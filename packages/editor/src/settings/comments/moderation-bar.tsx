@@ -5,20 +5,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t, tn } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { showToast } from '../../ui/toast'
 
 export type Decision = 'shown' | 'removed' | 'spam'
 export const decisions: readonly { state: Decision; label: string }[] = [
-  { state: 'shown', label: 'Approve' },
-  { state: 'removed', label: 'Remove' },
-  { state: 'spam', label: 'Spam' },
+  { state: 'shown', label: t('Approve') },
+  { state: 'removed', label: t('Remove') },
+  { state: 'spam', label: t('Spam') },
 ]
 export const doneWords: Readonly<Record<Decision, string>> = {
-  shown: 'Visitors can read it now',
-  removed: 'Removed',
-  spam: 'Filed as spam',
+  shown: t('Visitors can read it now'),
+  removed: t('Removed'),
+  spam: t('Filed as spam'),
 }
 
 type Deed = Decision | 'erase'
@@ -31,10 +32,10 @@ type Order = {
 const doneWithMany: Readonly<Record<Deed, string>> = {
   shown: 'approved',
   removed: 'removed',
-  spam: 'filed as spam',
-  erase: 'deleted for good',
+  spam: t('filed as spam'),
+  erase: t('deleted for good'),
 }
-const counted = (number: number) => `${number.toLocaleString('en')} ${number === 1 ? 'comment' : 'comments'}`
+const counted = (number: number) => tn(number, '{count} comment', '{count} comments')
 
 /** What is looked for, and what can be done with all that is chosen: some of the list, or everything that it would show. */
 export const ModerationBar = ({
@@ -85,7 +86,7 @@ export const ModerationBar = ({
           const canUndo = deed !== 'erase' && ids !== null && ids.length > 0
           showToast(
             `${counted(changed)} ${doneWithMany[deed]}`,
-            canUndo ? { label: 'Undo', run: () => act.mutate({ deed: state, of: { ids } }) } : undefined,
+            canUndo ? { label: t('Undo'), run: () => act.mutate({ deed: state, of: { ids } }) } : undefined,
           )
         },
       },
@@ -96,7 +97,7 @@ export const ModerationBar = ({
     <div className="moderation">
       <div className="moderation-search">{field}</div>
       {shown.length > 0 && (
-        <section className="moderation-bar" aria-label="Chosen comments">
+        <section className="moderation-bar" aria-label={t('Chosen comments')}>
           <label>
             <input
               type="checkbox"
@@ -106,11 +107,13 @@ export const ModerationBar = ({
                 if (box) box.indeterminate = !isAll && marked.size > 0
               }}
             />
-            <span aria-live="polite">{number === 0 ? 'Choose all of these' : `${counted(number)} chosen`}</span>
+            <span aria-live="polite">
+              {number === 0 ? t('Choose all of these') : t('{number} chosen', { number: counted(number) })}
+            </span>
           </label>
           {isAll && total > shown.length && !isEvery && (
             <Button kind="ghost" onPress={() => setWhole(true)}>
-              {`Choose all ${counted(total)}`}
+              {t('Choose all {total}', { total: counted(total) })}
             </Button>
           )}
           {number > 0 && (
@@ -128,7 +131,7 @@ export const ModerationBar = ({
                 ))}
               {isUnseen && (
                 <Button kind="danger" isDisabled={act.isPending} onPress={() => ask('erase')}>
-                  Delete
+                  {t('Delete')}
                 </Button>
               )}
             </div>
@@ -138,14 +141,18 @@ export const ModerationBar = ({
       <Confirmation
         isOpen={asked !== undefined}
         onClose={() => ask(undefined)}
-        title={asked === 'erase' ? `Delete ${counted(number)}?` : `Change ${counted(number)}?`}
-        confirm={asked === 'erase' ? 'Delete for good' : (decisions.find(each => each.state === asked)?.label ?? '')}
+        title={
+          asked === 'erase'
+            ? t('Delete {number}?', { number: counted(number) })
+            : t('Change {number}?', { number: counted(number) })
+        }
+        confirm={asked === 'erase' ? t('Delete for good') : (decisions.find(each => each.state === asked)?.label ?? '')}
         kind={asked === 'erase' ? 'danger' : 'primary'}
         onConfirm={() => asked && run(asked)}
       >
         {asked === 'erase'
-          ? 'They cannot be brought back. Answers to them stay.'
-          : 'All that the list would show is changed, also what you have not scrolled to.'}
+          ? t('They cannot be brought back. Answers to them stay.')
+          : t('All that the list would show is changed, also what you have not scrolled to.')}
       </Confirmation>
     </div>
   )

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { showToast } from '../../ui/toast'
 import { SettingsForm } from '../settings-form'
@@ -30,16 +31,19 @@ export const ThreadProvider = () => {
   return (
     <SettingsForm
       path="settings/comments"
-      question="Save the shortname?"
+      question={t('Save the shortname?')}
       values={isWrong ? undefined : shortname}
       isChanged={shortname !== data.disqusShortname}
       saving={save}
       onDiscard={() => setTyped(undefined)}
     >
       <TextField
-        label={`${name} shortname`}
-        help={`Empty: your site keeps its comments itself. With a shortname, visitors who agree see ${name} in their stead.`}
-        {...(isWrong && { error: 'Letters, digits and hyphens only.' })}
+        label={t('{name} shortname', { name })}
+        help={t(
+          'Empty: your site keeps its comments itself. With a shortname, visitors who agree see {name} in their stead.',
+          { name },
+        )}
+        {...(isWrong && { error: t('Letters, digits and hyphens only.') })}
         maxLength={61}
         value={typed ?? data.disqusShortname}
         onChange={setTyped}

@@ -10,20 +10,25 @@ import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
 import { useTimes } from '../../app/use-times'
+import { t, tn, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { TextButton } from '../../ui/text-button'
 
-const choiceWords: Record<ConsentRecord['choice'], string> = { accept: 'Accepted', decline: 'Declined', some: 'Some' }
+const choiceWords: Record<ConsentRecord['choice'], string> = {
+  accept: 'Accepted',
+  decline: t('Declined'),
+  some: t('Some'),
+}
 const categoryWords: Record<ConsentCategory, string> = {
-  counting: 'visit counts',
-  elsewhere: 'things from elsewhere',
+  counting: t('visit counts'),
+  elsewhere: t('things from elsewhere'),
   marketing: 'marketing',
 }
 const methodWords: Record<ConsentMethod, string> = {
-  click: 'Pressed',
-  signal: 'Said by the browser',
-  withdraw: 'Taken back',
+  click: t('Pressed'),
+  signal: t('Said by the browser'),
+  withdraw: t('Taken back'),
 }
 
 const ShownText = ({ hash }: { hash: string }) => {
@@ -35,9 +40,10 @@ const ShownText = ({ hash }: { hash: string }) => {
   const buttons = [data.decline, data.accept].filter(word => word !== null).join(', ')
   return (
     <div className="cookies-shown">
-      <p>{data.text || 'No text'}</p>
+      <p>{data.text || t('No text')}</p>
       <p className="soft">
-        Buttons: {buttons}. {data.services.length > 0 && `Services: ${data.services.join(', ')}.`}
+        {tx('Buttons: {buttons}.', { buttons })}{' '}
+        {data.services.length > 0 && t('Services: {services}.', { services: data.services.join(', ') })}
       </p>
     </div>
   )
@@ -57,15 +63,13 @@ export const ConsentRecords = () => {
     return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={6} rowHeight={44} />
   const items = list.data.pages.flatMap(page => page.items)
   const total = list.data.pages[0]?.total ?? 0
-  if (items.length === 0) return <Empty>What visitors decide is listed here, with what they were shown.</Empty>
+  if (items.length === 0) return <Empty>{t('What visitors decide is listed here, with what they were shown.')}</Empty>
   return (
     <>
       <div className="cookies-records-head">
-        <p>
-          {total.toLocaleString('en')} {total === 1 ? 'record' : 'records'}. No address is kept.
-        </p>
+        <p>{tn(total, '{count} record. No address is kept.', '{count} records. No address is kept.')}</p>
         <a className="button default small" href={exportConsentRecords.path} download="consent-records.csv">
-          Export
+          {t('Export')}
         </a>
       </div>
       <ul className="cookies-records">
@@ -75,19 +79,19 @@ export const ConsentRecords = () => {
               <b>{choiceWords[record.choice]}</b>
               <span className="soft">
                 {' '}
-                {record.categories.map(category => categoryWords[category]).join(', ') || 'nothing but the needed'}
+                {record.categories.map(category => categoryWords[category]).join(', ') || t('nothing but the needed')}
               </span>
             </div>
             <div className="soft">
               {times.shortMoment(record.at)}, {methodWords[record.method].toLowerCase()}
-              {record.path !== null && `, on ${record.path}`}
+              {record.path !== null && t(', on {path}', { path: record.path })}
               {record.browser !== null && `, ${record.browser}`}
             </div>
             <TextButton
               aria-expanded={open === record.id}
               onPress={() => setOpen(open === record.id ? undefined : record.id)}
             >
-              What was shown
+              {t('What was shown')}
             </TextButton>
             {open === record.id && <ShownText hash={record.textHash} />}
           </li>
@@ -95,7 +99,7 @@ export const ConsentRecords = () => {
       </ul>
       {list.hasNextPage && (
         <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          More
+          {t('More')}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t, tx } from '../../language'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
@@ -19,22 +20,20 @@ import { ConsentRecords } from './consent-records'
 type Given = { settings: Privacy; services: readonly ConsentService[]; locales: readonly string[]; isChanged: boolean }
 
 const views = [
-  { value: 'look', label: 'Words and look' },
-  { value: 'services', label: 'Services' },
-  { value: 'records', label: 'Records' },
+  { value: 'look', label: t('Words and look') },
+  { value: 'services', label: t('Services') },
+  { value: 'records', label: t('Records') },
 ] as const
 type View = (typeof views)[number]['value']
 
 const languageName = (locale: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 
 const Services = ({ services }: { services: readonly ConsentService[] }) => (
-  <section className="cookies-services" aria-label="What waits for consent">
-    <h2>
-      What waits for consent <span>{services.length + 1}</span>
-    </h2>
+  <section className="cookies-services" aria-label={t('What waits for consent')}>
+    <h2>{tx('What waits for consent {services}', { services: <span>{services.length + 1}</span> })}</h2>
     <ul>
       <li>
-        <span>Visit counts</span> <span className="soft">Analytics</span>
+        <span>{t('Visit counts')}</span> <span className="soft">{t('Analytics')}</span>
       </li>
       {services.map(({ provider, name, pages }) => (
         <li key={provider}>
@@ -75,7 +74,7 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
   return (
     <div className="cookies">
       <div className="cookies-panel">
-        <Segments label="View" isLabelHidden options={views} value={view} onChange={setView} />
+        <Segments label={t('View')} isLabelHidden options={views} value={view} onChange={setView} />
         {view === 'records' ? (
           <ConsentRecords />
         ) : view === 'services' ? (
@@ -83,31 +82,34 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
         ) : (
           <SettingsForm
             path="settings/cookies"
-            question="Save your cookie banner?"
+            question={t('Save your cookie banner?')}
             values={values}
             isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
             saving={save}
             onDiscard={() => setValues(saved)}
           >
-            {isChanged && <p className="field-help">Visitors see what is saved with the next publish.</p>}
+            {isChanged && <p className="field-help">{t('Visitors see what is saved with the next publish.')}</p>}
             <Switch
-              label="Cookie banner"
+              label={t('Cookie banner')}
               isSelected={values.isCookieBannerEnabled}
               onChange={isCookieBannerEnabled => set({ isCookieBannerEnabled })}
             />
             {locales.length > 1 && (
               <Select
-                label="Language"
+                label={t('Language')}
                 options={locales.map(value => ({ value, label: languageName(value) }))}
                 value={locale}
                 onChange={setLocale}
               />
             )}
             <TextField
-              label="Text"
+              label={t('Text')}
               rows={4}
               maxLength={bannerTextLimits.cookieBannerText}
-              help={`${text.length} of ${bannerTextLimits.cookieBannerText}`}
+              help={t('{text} of {cookieBannerText}', {
+                text: text.length,
+                cookieBannerText: bannerTextLimits.cookieBannerText,
+              })}
               value={text}
               onChange={cookieBannerText => setWords({ cookieBannerText })}
             />
@@ -120,7 +122,7 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
                 onChange={cookieBannerCtaText => setWords({ cookieBannerCtaText: cookieBannerCtaText || undefined })}
               />
               <TextField
-                label="Decline"
+                label={t('Decline')}
                 maxLength={bannerTextLimits.cookieBannerOptOutCtaText}
                 input={{ placeholder: placeholders.cookieBannerOptOutCtaText }}
                 value={words.cookieBannerOptOutCtaText ?? ''}
@@ -128,7 +130,7 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
               />
             </div>
             <Segments
-              label="Shape"
+              label={t('Shape')}
               options={variantOptions}
               value={values.cookieBannerVariant}
               onChange={cookieBannerVariant =>
@@ -140,14 +142,14 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
             />
             {isPopup ? (
               <Select
-                label="Place"
+                label={t('Place')}
                 options={popupPlaces}
                 value={values.cookieBannerPosition}
                 onChange={place => set({ cookieBannerPosition: bannerPosition('POPUP', place) })}
               />
             ) : (
               <Segments
-                label="Place"
+                label={t('Place')}
                 options={barPlaces}
                 value={bannerPosition('BAR', values.cookieBannerPosition) as 'TOP' | 'BOTTOM'}
                 onChange={cookieBannerPosition => set({ cookieBannerPosition })}
@@ -155,44 +157,44 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
             )}
             <div className="cookies-pair">
               <Segments
-                label="Theme"
+                label={t('Theme')}
                 options={themeOptions}
                 value={values.cookieBannerTheme}
                 onChange={cookieBannerTheme => set({ cookieBannerTheme })}
               />
               <Segments
-                label="Buttons"
+                label={t('Buttons')}
                 options={ctaOptions}
                 value={values.cookieBannerCtaVariant}
                 onChange={cookieBannerCtaVariant => set({ cookieBannerCtaVariant })}
               />
             </div>
             <Switch
-              label="Decline button"
+              label={t('Decline button')}
               isSelected={values.cookieBannerAcceptType === 'OPT_IN_AND_OUT'}
               onChange={isOn => set({ cookieBannerAcceptType: isOn ? 'OPT_IN_AND_OUT' : 'OPT_IN' })}
             />
             <Switch
-              label="Strict mode"
-              help="No analytics cookies until accepted. Code blocks wait, too."
+              label={t('Strict mode')}
+              help={t('No analytics cookies until accepted. Code blocks wait, too.')}
               isSelected={values.isRestrictiveCookiePolicyEnabled}
               onChange={isRestrictiveCookiePolicyEnabled => set({ isRestrictiveCookiePolicyEnabled })}
             />
             <Switch
-              label="Never count with cookies"
-              help="Not even after a visitor accepted."
+              label={t('Never count with cookies')}
+              help={t('Not even after a visitor accepted.')}
               isSelected={values.isRestrictiveCookiePolicyAbsolute}
               onChange={isRestrictiveCookiePolicyAbsolute => set({ isRestrictiveCookiePolicyAbsolute })}
             />
             <Switch
-              label="Respect browser signals"
-              help="Global Privacy Control and Do Not Track count as declined."
+              label={t('Respect browser signals')}
+              help={t('Global Privacy Control and Do Not Track count as declined.')}
               isSelected={values.honoursSignals}
               onChange={honoursSignals => set({ honoursSignals })}
             />
             <Switch
-              label="Activity log"
-              help="Records name the page and the kind of browser. Without it they hold the choice alone."
+              label={t('Activity log')}
+              help={t('Records name the page and the kind of browser. Without it they hold the choice alone.')}
               isSelected={!values.isVisitorDataRestricted}
               onChange={isKept => set({ isVisitorDataRestricted: !isKept })}
             />

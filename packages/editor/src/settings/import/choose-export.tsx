@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { messageOf } from '../../app/api'
 import { RouteLink } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Failed, Waiting } from '../../ui/states'
@@ -15,8 +16,8 @@ const Former = () => {
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={2} rowHeight={56} />
   if (data.items.length === 0) return null
   return (
-    <section className="import-former" aria-label="Former imports">
-      <h2>Former imports</h2>
+    <section className="import-former" aria-label={t('Former imports')}>
+      <h2>{t('Former imports')}</h2>
       <ul>
         {data.items.map(({ id, fileName, state, written, createdAt }) => (
           <li key={id}>
@@ -58,12 +59,12 @@ export const ChooseExport = () => {
         onDrop={drop}
       >
         <Icon of={FileText} />
-        <p>Drop an export of WordPress, Squarespace or Ghost here, or a feed in RSS or Atom.</p>
+        <p>{t('Drop an export of WordPress, Squarespace or Ghost here, or a feed in RSS or Atom.')}</p>
         <input
           ref={input}
           type="file"
           accept=".xml,.json,.rss,.atom,text/xml,application/xml,application/json"
-          aria-label="File with posts and pages"
+          aria-label={t('File with posts and pages')}
           hidden
           onChange={event => {
             take(event.target.files?.item(0))
@@ -71,17 +72,18 @@ export const ChooseExport = () => {
           }}
         />
         <Button kind="primary" isDisabled={upload.isPending} onPress={() => input.current?.click()}>
-          {upload.isPending ? 'Uploading' : 'Choose a file'}
+          {upload.isPending ? t('Uploading') : t('Choose a file')}
         </Button>
-        {upload.isPending && <progress aria-label="Uploading" value={sent} max={1} />}
+        {upload.isPending && <progress aria-label={t('Uploading')} value={sent} max={1} />}
         {upload.isError && (
           <p className="field-error" role="alert">
             {messageOf(upload.error)}
           </p>
         )}
         <p className="quiet">
-          It is tried first: nothing is written before you have seen what would happen. Products are imported under
-          Commerce, Products.
+          {t(
+            'It is tried first: nothing is written before you have seen what would happen. Products are imported under Commerce, Products.',
+          )}
         </p>
       </div>
       <Former />

@@ -1,6 +1,7 @@
 import type { ContentImport } from '@sitewright/contract/content-imports'
 import { navigate } from '../../app/router'
 import { useTimes } from '../../app/use-times'
+import { language, t, tn } from '../../language'
 import { Button } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/states'
 import { counted, progressWords, sourceNames, stateWords } from './content-words'
@@ -18,7 +19,7 @@ const Actions = ({ shown }: { shown: ContentImport }) => {
   return (
     <div className="import-actions">
       {state !== 'running' && state !== 'undoing' && (
-        <Button onPress={() => navigate({ path: importPath })}>Choose another file</Button>
+        <Button onPress={() => navigate({ path: importPath })}>{t('Choose another file')}</Button>
       )}
       {state === 'running' && button('pause', 'Pause')}
       {(state === 'running' || state === 'paused' || state === 'checking') && button('cancel', 'Cancel')}
@@ -32,21 +33,21 @@ const Counts = ({ shown }: { shown: ContentImport }) => {
   const { file, other, wrong, author } = shown.counts
   const { post, draft, page, comment } = hasBegun ? shown.written : shown.counts
   const lines = [
-    [hasBegun ? 'Posts written' : 'Posts', post],
-    [hasBegun ? 'Drafts written' : 'Drafts', draft],
-    [hasBegun ? 'Pages written' : 'Pages', page],
-    [hasBegun ? 'Comments written' : 'Comments', comment],
-    ['Authors', author],
-    ['Pictures and files', file],
-    ['Neither posts nor pages', other],
-    ['Left out', wrong],
+    [hasBegun ? t('Posts written') : t('Posts'), post],
+    [hasBegun ? t('Drafts written') : t('Drafts'), draft],
+    [hasBegun ? t('Pages written') : t('Pages'), page],
+    [hasBegun ? t('Comments written') : t('Comments'), comment],
+    [t('Authors'), author],
+    [t('Pictures and files'), file],
+    [t('Neither posts nor pages'), other],
+    [t('Left out'), wrong],
   ] as const
   return (
     <dl className="import-counts">
       {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{value.toLocaleString('en')}</dd>
+          <dd className="num">{value.toLocaleString(language)}</dd>
         </div>
       ))}
     </dl>
@@ -59,26 +60,36 @@ const After = ({ shown: { state, pictures, kept, undoUntil, written: done } }: {
     <>
       {(pictures.waiting > 0 || pictures.failed > 0) && (
         <p role="status">
-          {pictures.waiting > 0 && `${counted(pictures.waiting, 'picture is', 'pictures are')} still being fetched. `}
-          {pictures.failed > 0 && `${pictures.failed.toLocaleString('en')} could not be had.`}
+          {pictures.waiting > 0 &&
+            `${t('{waiting} still being fetched.', { waiting: counted(pictures.waiting, t('picture is'), t('pictures are')) })} `}
+          {pictures.failed > 0 && t('{failed} could not be had.', { failed: pictures.failed.toLocaleString(language) })}
         </p>
       )}
       {state === 'done' && done.post > 0 && (
-        <p role="status">Visitors see the posts now. Old addresses lead to them once you publish the site.</p>
+        <p role="status">{t('Visitors see the posts now. Old addresses lead to them once you publish the site.')}</p>
       )}
       {state === 'done' && done.page > 0 && (
         <p role="status">
-          {`${counted(done.page, 'page waits', 'pages wait')} under Pages, outside the menus. Visitors see ${done.page === 1 ? 'it' : 'them'} once you publish the site.`}
+          {tn(
+            done.page,
+            '{page} under Pages, outside the menus. Visitors see it once you publish the site.',
+            '{page} under Pages, outside the menus. Visitors see them once you publish the site.',
+            { page: counted(done.page, t('page waits'), t('pages wait')) },
+          )}
         </p>
       )}
       {state === 'undone' && (
         <p role="status">
           {kept === 0
-            ? 'What was written is gone. Pages and posts are kept in the bins for 30 days.'
-            : `${counted(kept, 'post or page was', 'posts and pages were')} edited since and left alone.`}
+            ? t('What was written is gone. Pages and posts are kept in the bins for 30 days.')
+            : t('{kept} edited since and left alone.', {
+                kept: counted(kept, t('post or page was'), t('posts and pages were')),
+              })}
         </p>
       )}
-      {undoUntil && <p className="quiet">{`It can be undone until ${times.shortMoment(undoUntil)}.`}</p>}
+      {undoUntil && (
+        <p className="quiet">{t('It can be undone until {undoUntil}.', { undoUntil: times.shortMoment(undoUntil) })}</p>
+      )}
     </>
   )
 }
@@ -87,22 +98,22 @@ const Problems = ({ shown }: { shown: ContentImport }) => {
   const list = useContentProblems(shown.id)
   if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={3} />
   const rows = list.data.pages.flatMap(({ items }) => items)
-  if (rows.length === 0) return <p className="soft">Everything can be taken over as it is.</p>
+  if (rows.length === 0) return <p className="soft">{t('Everything can be taken over as it is.')}</p>
   return (
-    <section aria-label="What is left out">
-      <h2 className="import-heading">What is left out</h2>
+    <section aria-label={t('What is left out')}>
+      <h2 className="import-heading">{t('What is left out')}</h2>
       <ul className="redirect-problems content-problems">
         {rows.map(({ number, title, message }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry may have two of one kind, and none moves
           <li key={at}>
-            <b>{title || `Entry ${number.toLocaleString('en')}`}</b>
+            <b>{title || t('Entry {number}', { number: number.toLocaleString(language) })}</b>
             <span className="second">{message}</span>
           </li>
         ))}
       </ul>
       {list.hasNextPage && (
         <Button isDisabled={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? 'Loading' : 'More'}
+          {list.isFetchingNextPage ? t('Loading') : t('More')}
         </Button>
       )}
     </section>
@@ -113,8 +124,8 @@ const Preview = ({ shown: { preview } }: { shown: ContentImport }) => {
   const times = useTimes()
   if (preview.length === 0) return null
   return (
-    <section aria-label="First of them">
-      <h2 className="import-heading">First of them</h2>
+    <section aria-label={t('First of them')}>
+      <h2 className="import-heading">{t('First of them')}</h2>
       <ul className="redirect-problems content-problems">
         {preview.map(({ title, at, state, isPage }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be called alike, and none moves
@@ -122,9 +133,9 @@ const Preview = ({ shown: { preview } }: { shown: ContentImport }) => {
             <b>{title}</b>
             <span className="second">
               {[
-                isPage ? 'Page' : 'Post',
+                isPage ? t('Page') : t('Post'),
                 at && times.shortMoment(at),
-                state === 'published' ? 'Published' : state === 'draft' ? 'Draft' : 'Private',
+                state === 'published' ? t('Published') : state === 'draft' ? t('Draft') : t('Private'),
               ]
                 .filter(Boolean)
                 .join(', ')}
@@ -143,7 +154,13 @@ export const OpenedImport = ({ importId }: { importId: string }) => {
   const isMoving = state === 'checking' || state === 'running' || state === 'undoing'
   return (
     <div className="content-import">
-      <p className="settings-lead">{`${shown.fileName}, from ${sourceNames[shown.source]}. ${stateWords[state]}.`}</p>
+      <p className="settings-lead">
+        {t('{fileName}, from {source}. {state}.', {
+          fileName: shown.fileName,
+          source: sourceNames[shown.source],
+          state: stateWords[state],
+        })}
+      </p>
       <Actions shown={shown} />
       {failure && (
         <p className="field-error" role="alert">
@@ -153,7 +170,7 @@ export const OpenedImport = ({ importId }: { importId: string }) => {
       {isMoving && (
         <div className="import-progress">
           <progress
-            aria-label={state === 'checking' ? 'Trying' : state === 'undoing' ? 'Undoing' : 'Importing'}
+            aria-label={state === 'checking' ? t('Trying') : state === 'undoing' ? t('Undoing') : t('Importing')}
             {...(state === 'running' && shown.total !== null && { value: shown.done, max: Math.max(1, shown.total) })}
           />
           <p className="num">{progressWords(shown)}</p>

@@ -1,5 +1,6 @@
 import type { ContentImport } from '@sitewright/contract/content-imports'
 import { useState } from 'react'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -24,9 +25,13 @@ const Takes = ({ shown: { counts }, takes, onChange }: Choosing) => {
   )
   return (
     <>
-      {counts.page > 0 && box('pages', `${counted(counts.page, 'page', 'pages')}, as drafts outside the menus`)}
+      {counts.page > 0 &&
+        box('pages', t('{page}, as drafts outside the menus', { page: counted(counts.page, t('page'), t('pages')) }))}
       {counts.comment > 0 &&
-        box('comments', `${counted(counts.comment, 'comment', 'comments')}, as they were approved`)}
+        box(
+          'comments',
+          t('{comment}, as they were approved', { comment: counted(counts.comment, t('comment'), t('comments')) }),
+        )}
     </>
   )
 }
@@ -44,13 +49,13 @@ export const StartImport = ({ shown }: { shown: ContentImport }) => {
   if (!list.data) return list.isError ? <Failed onRetry={() => void list.refetch()} /> : <Waiting rows={1} />
   const blog = blogs.find(({ id }) => id === collectionId)
   if (posts > 0 && !blog)
-    return <Empty>Posts need a blog. Add a page of the kind Blog under Pages, then come back.</Empty>
+    return <Empty>{t('Posts need a blog. Add a page of the kind Blog under Pages, then come back.')}</Empty>
   const isPaused = shown.state === 'paused'
   return (
     <div className="import-start">
       {posts > 0 && shown.collectionId === null && (
         <Select
-          label="Blog that takes the posts"
+          label={t('Blog that takes the posts')}
           options={blogs.map(({ id, title }) => ({ value: id, label: title }))}
           value={collectionId ?? ''}
           onChange={setChosen}
@@ -58,17 +63,19 @@ export const StartImport = ({ shown }: { shown: ContentImport }) => {
       )}
       {!isPaused && <Takes {...{ shown, takes }} onChange={setTakes} />}
       {blog && blog.room < posts && (
-        <p
-          className="field-error"
-          role="alert"
-        >{`“${blog.title}” has room for ${counted(blog.room, 'more post', 'more posts')}.`}</p>
+        <p className="field-error" role="alert">
+          {t('“{title}” has room for {room}.', {
+            title: blog.title,
+            room: counted(blog.room, t('more post'), t('more posts')),
+          })}
+        </p>
       )}
       <Button
         kind="primary"
         isDisabled={act.isPending || posts + pages === 0}
         onPress={() => act.mutate({ act: 'start', takes, ...(posts > 0 && { collectionId }) })}
       >
-        {isPaused ? 'Go on' : `Import ${wantedWords(posts, pages) || 'nothing'}`}
+        {isPaused ? t('Go on') : t('Import {posts}', { posts: wantedWords(posts, pages) || 'nothing' })}
       </Button>
     </div>
   )

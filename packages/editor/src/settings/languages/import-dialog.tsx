@@ -3,36 +3,44 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
+import { t, tn, tx } from '../../language'
 import { FormDialog } from '../../ui/form-dialog'
 import { Segments } from '../../ui/segments'
 
 type As = 'draft' | 'ready'
 
 const sentences = ({ ready, drafts, marked, same, refused }: TranslationImport): string[] => [
-  `${ready} ready, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}, ${same} as they were, ${refused} refused.`,
+  tn(
+    drafts,
+    '{ready} ready, {count} draft, {same} as they were, {refused} refused.',
+    '{ready} ready, {count} drafts, {same} as they were, {refused} refused.',
+    { ready, same, refused },
+  ),
   ...(marked > 0
     ? [
-        `${marked} of the drafts ${marked === 1 ? 'was' : 'were'} written on words that have changed since: read them again.`,
+        tn(
+          marked,
+          '{count} of the drafts was written on words that have changed since: read them again.',
+          '{count} of the drafts were written on words that have changed since: read them again.',
+        ),
       ]
     : []),
 ]
 
 const Progress = ({ done }: { done: TranslationImport }) => (
   <div className="texts-import">
-    <progress max={Math.max(1, done.total)} value={done.done} aria-label="Texts read" />
+    <progress max={Math.max(1, done.total)} value={done.done} aria-label={t('Texts read')} />
     <div role="status">
       {done.isDone ? (
         sentences(done).map(sentence => <p key={sentence}>{sentence}</p>)
       ) : (
-        <p>{`${done.done} of ${done.total} texts`}</p>
+        <p>{t('{done} of {total} texts', { done: done.done, total: done.total })}</p>
       )}
     </div>
     {done.problems.length > 0 && (
-      <ul className="texts-problems" aria-label="Refused">
+      <ul className="texts-problems" aria-label={t('Refused')}>
         {done.problems.map(({ line, id, text }) => (
-          <li key={`${line} ${id}`}>
-            Line {line}: {text}
-          </li>
+          <li key={`${line} ${id}`}>{tx('Line {line}: {text}', { line, text })}</li>
         ))}
       </ul>
     )}
@@ -73,8 +81,8 @@ export const ImportDialog = ({
   }, [client, isDone])
   return (
     <FormDialog
-      title={`Import ${language}`}
-      submit={found ? ['Done', 'Reading'] : ['Import', `Sending ${Math.round(sent * 100)}%`]}
+      title={t('Import {language}', { language })}
+      submit={found ? [t('Done'), t('Reading')] : [t('Import'), t('Sending {sent}%', { sent: Math.round(sent * 100) })]}
       isBusy={upload.isPending || (found !== undefined && !isDone)}
       onClose={onClose}
       onSubmit={() => (found ? onClose() : file && upload.mutate(file))}
@@ -85,24 +93,26 @@ export const ImportDialog = ({
       ) : (
         <>
           <label className="field">
-            <span className="field-label">File</span>
+            <span className="field-label">{t('File')}</span>
             <input
               type="file"
               accept=".csv,.xlf,.xliff,.xml,text/csv,application/xliff+xml"
               onChange={event => setFile(event.target.files?.[0])}
             />
-            <span className="field-help">The table or the XLIFF file that was exported here, translated.</span>
+            <span className="field-help">{t('The table or the XLIFF file that was exported here, translated.')}</span>
           </label>
           <Segments
-            label="Make them"
+            label={t('Make them')}
             options={[
-              { value: 'draft', label: 'Drafts' },
-              { value: 'ready', label: 'Ready' },
+              { value: 'draft', label: t('Drafts') },
+              { value: 'ready', label: t('Ready') },
             ]}
             value={as}
             onChange={setAs}
           />
-          <p className="field-help">Texts whose original has changed since the export become drafts in any case.</p>
+          <p className="field-help">
+            {t('Texts whose original has changed since the export become drafts in any case.')}
+          </p>
         </>
       )}
     </FormDialog>

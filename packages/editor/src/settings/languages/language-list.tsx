@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { RouteLink } from '../../app/router'
+import { language, t, tx } from '../../language'
 import { useLanguages } from '../../site/use-languages'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
@@ -46,22 +47,29 @@ const AddDialog = ({
     })
   return (
     <FormDialog
-      title="Add a language"
-      submit={['Add', 'Adding']}
+      title={t('Add a language')}
+      submit={[t('Add'), t('Adding')]}
       isBusy={saving.isPending}
       onClose={onClose}
       onSubmit={() => locale !== '' && add()}
       {...(saving.isError && { failure: messageOf(saving.error) })}
     >
       <Select
-        label="Language"
-        options={[...offered, { value: 'other', label: 'Another language' }]}
+        label={t('Language')}
+        options={[...offered, { value: 'other', label: t('Another language') }]}
         value={chosen}
         onChange={setChosen}
-        help="No page changes until you make it live and publish."
+        help={t('No page changes until you make it live and publish.')}
       />
       {chosen === 'other' && (
-        <TextField label="Code" help="Like cy or pt-AO." value={code} onChange={setCode} maxLength={20} autoFocus />
+        <TextField
+          label={t('Code')}
+          help={t('Like cy or pt-AO.')}
+          value={code}
+          onChange={setCode}
+          maxLength={20}
+          autoFocus
+        />
       )}
     </FormDialog>
   )
@@ -94,15 +102,15 @@ const EditDialog = ({
   return (
     <FormDialog
       title={languageWords(language.locale)}
-      submit={['Save', 'Saving']}
+      submit={[t('Save'), t('Saving')]}
       isBusy={saving.isPending}
       onClose={onClose}
       onSubmit={save}
       {...(saving.isError && { failure: messageOf(saving.error) })}
     >
       <TextField
-        label="Name in the language switch"
-        help="Leave it empty to use the name its speakers use."
+        label={t('Name in the language switch')}
+        help={t('Leave it empty to use the name its speakers use.')}
         value={name}
         onChange={setName}
         maxLength={longestLanguageName}
@@ -110,9 +118,9 @@ const EditDialog = ({
       />
       {!language.isPrimary && others.length > 0 && (
         <Select
-          label="Where a text is missing, show"
+          label={t('Where a text is missing, show')}
           options={[
-            { value: '', label: primary ? languageWords(primary.locale) : 'Main language' },
+            { value: '', label: primary ? languageWords(primary.locale) : t('Main language') },
             ...others.map(({ locale }) => ({ value: locale, label: languageWords(locale) })),
           ]}
           value={fallback}
@@ -124,15 +132,20 @@ const EditDialog = ({
 }
 
 const Share = ({ share }: { share: LanguageShare | undefined }) => {
-  if (!share) return <span className="languages-share quiet">Counting</span>
+  if (!share) return <span className="languages-share quiet">{t('Counting')}</span>
   const { percent, missing, draft, stale } = share
   const left = missing + draft + stale
   return (
     <span className="languages-share">
-      <span className="languages-bar" aria-hidden="true">
-        <span style={{ inlineSize: `${percent}%` }} />
-      </span>
-      {percent}% ready{left > 0 && <span className="quiet">, {left.toLocaleString('en')} to do</span>}
+      {tx('{part}{percent}% ready', {
+        part: (
+          <span className="languages-bar" aria-hidden="true">
+            <span style={{ inlineSize: `${percent}%` }} />
+          </span>
+        ),
+        percent,
+      })}
+      {left > 0 && <span className="quiet">{t(', {left} to do', { left: left.toLocaleString(language) })}</span>}
     </span>
   )
 }
@@ -154,23 +167,31 @@ export const LanguageList = () => {
     save(
       languages.map(each => (each.locale === language.locale ? { ...each, state } : each)),
       state === 'live'
-        ? `${languageWords(language.locale)} goes live with the next release`
-        : `${languageWords(language.locale)} leaves with the next release`,
+        ? t('{locale} goes live with the next release', { locale: languageWords(language.locale) })
+        : t('{locale} leaves with the next release', { locale: languageWords(language.locale) }),
     )
   const move = (at: number, by: number) => {
     const next = [...languages]
     const [moved] = next.splice(at, 1)
     next.splice(at + by, 0, moved!)
-    save(next, `${languageWords(moved!.locale)}, ${at + by + 1} of ${languages.length}`)
+    save(
+      next,
+      t('{locale}, {at} of {languages}', {
+        locale: languageWords(moved!.locale),
+        at: at + by + 1,
+        languages: languages.length,
+      }),
+    )
   }
   const others = languages.filter(({ isPrimary }) => !isPrimary)
   return (
     <div className="languages">
       <p className="settings-lead">
-        Visitors read each language under an address of its own, like /de. Hidden languages are translated in peace;
-        making one live is part of the next release.
+        {t(
+          'Visitors read each language under an address of its own, like /de. Hidden languages are translated in peace; making one live is part of the next release.',
+        )}
       </p>
-      <ul className="languages-list" aria-label="Languages">
+      <ul className="languages-list" aria-label={t('Languages')}>
         {languages.map((language, at) => {
           const { locale, isPrimary, state, name } = language
           const words = languageWords(locale)
@@ -187,12 +208,12 @@ export const LanguageList = () => {
                 </span>
               </span>
               {isPrimary ? (
-                <span className="languages-share quiet">Main language</span>
+                <span className="languages-share quiet">{t('Main language')}</span>
               ) : (
                 <Share share={shares.data?.get(locale)} />
               )}
               <Status tone={state === 'live' ? 'success' : 'neutral'} isWaiting={state === 'hidden'}>
-                {state === 'live' ? 'Live' : 'Hidden'}
+                {state === 'live' ? t('Live') : t('Hidden')}
               </Status>
               <span className="languages-acts">
                 {!isPrimary && (
@@ -200,27 +221,34 @@ export const LanguageList = () => {
                     isDisabled={saving.isPending}
                     onPress={() => setState(language, state === 'live' ? 'hidden' : 'live')}
                   >
-                    {state === 'live' ? 'Hide' : 'Make live'}
+                    {state === 'live' ? t('Hide') : t('Make live')}
                   </Button>
                 )}
-                <Menu label={`${words}: more`} button={<IconButton icon={Ellipsis} label={`${words}: more`} />}>
-                  <MenuItem text="Name and fallback" onAction={() => setAsks({ edit: language })} />
-                  <MenuItem text="Move up" isDisabled={at === 0} onAction={() => move(at, -1)} />
-                  <MenuItem text="Move down" isDisabled={at === languages.length - 1} onAction={() => move(at, 1)} />
-                  <MenuItem text="Remove" isDisabled={isPrimary} onAction={() => setAsks({ remove: language })} />
+                <Menu
+                  label={t('{words}: more', { words })}
+                  button={<IconButton icon={Ellipsis} label={t('{words}: more', { words })} />}
+                >
+                  <MenuItem text={t('Name and fallback')} onAction={() => setAsks({ edit: language })} />
+                  <MenuItem text={t('Move up')} isDisabled={at === 0} onAction={() => move(at, -1)} />
+                  <MenuItem
+                    text={t('Move down')}
+                    isDisabled={at === languages.length - 1}
+                    onAction={() => move(at, 1)}
+                  />
+                  <MenuItem text={t('Remove')} isDisabled={isPrimary} onAction={() => setAsks({ remove: language })} />
                 </Menu>
               </span>
             </li>
           )
         })}
       </ul>
-      {others.length === 0 && <Empty>This site speaks one language. Add another one to translate it.</Empty>}
+      {others.length === 0 && <Empty>{t('This site speaks one language. Add another one to translate it.')}</Empty>}
       <p className="languages-foot">
         <Button kind="primary" onPress={() => setAsks('add')}>
-          Add a language
+          {t('Add a language')}
         </Button>
         {others.some(({ state }) => state === 'live') && (
-          <Button onPress={() => setAsks('disconnect')}>Hide all</Button>
+          <Button onPress={() => setAsks('disconnect')}>{t('Hide all')}</Button>
         )}
       </p>
       {asks === 'add' && <AddDialog {...{ languages, saving }} onClose={close} />}
@@ -230,28 +258,28 @@ export const LanguageList = () => {
       {typeof asks === 'object' && 'remove' in asks && (
         <Confirmation
           isOpen
-          title={`Remove ${languageWords(asks.remove.locale)}?`}
-          confirm="Remove"
+          title={t('Remove {locale}?', { locale: languageWords(asks.remove.locale) })}
+          confirm={t('Remove')}
           onConfirm={() => {
             const { locale } = asks.remove
             save(
               languages
                 .filter(each => each.locale !== locale)
                 .map(each => (each.fallback === locale ? { ...each, fallback: null } : each)),
-              `${languageWords(locale)} is removed`,
+              t('{locale} is removed', { locale: languageWords(locale) }),
             )
             close()
           }}
           onClose={close}
         >
-          Its texts stay where they are and come back when you add it again.
+          {t('Its texts stay where they are and come back when you add it again.')}
         </Confirmation>
       )}
       {asks === 'disconnect' && (
         <Confirmation
           isOpen
-          title="Hide all languages but the main one?"
-          confirm="Hide all"
+          title={t('Hide all languages but the main one?')}
+          confirm={t('Hide all')}
           onConfirm={() => {
             runWith(disconnecting, undefined, {
               onSuccess: () => showToast('All other languages are hidden'),
@@ -261,7 +289,7 @@ export const LanguageList = () => {
           }}
           onClose={close}
         >
-          Visitors read the site in its main language alone from the next release on. No text is lost.
+          {t('Visitors read the site in its main language alone from the next release on. No text is lost.')}
         </Confirmation>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { TranslationText } from '@sitewright/contract/languages'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Status } from '../../ui/status'
 import { TextButton } from '../../ui/text-button'
@@ -42,7 +43,7 @@ const Writing = ({
     <div className="texts-writing">
       {text.formerSource !== null && (
         <p className="texts-former">
-          The original has changed. It was: <s>{text.formerSource}</s>
+          {t('The original has changed. It was:')} <s>{text.formerSource}</s>
         </p>
       )}
       <textarea
@@ -68,7 +69,7 @@ const Writing = ({
         }}
       />
       {text.kind === 'rich-text' && /<\d/.test(text.source) && (
-        <p className="texts-help">Numbers like &lt;1&gt; keep what the original looks like. Each must stay once.</p>
+        <p className="texts-help">{t('Numbers like <1> keep what the original looks like. Each must stay once.')}</p>
       )}
       {failure && (
         <p className="field-error" role="alert">
@@ -77,15 +78,17 @@ const Writing = ({
       )}
       <p className="texts-acts">
         <Button kind="primary" isDisabled={isEmpty || saving.isPending} onPress={() => save('ready', words, true)}>
-          {saving.isPending ? 'Saving' : 'Save, next'}
+          {saving.isPending ? t('Saving') : t('Save, next')}
         </Button>
         <span className="texts-keys" aria-hidden="true">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+          <kbd>{t('Ctrl')}</kbd> <kbd>{t('Enter')}</kbd>
         </span>
         <TextButton isDisabled={isEmpty || saving.isPending} onPress={() => save('draft', words, false)}>
-          Keep as draft
+          {t('Keep as draft')}
         </TextButton>
-        {text.state === 'stale' && <TextButton onPress={() => save('ready', undefined, true)}>Still right</TextButton>}
+        {text.state === 'stale' && (
+          <TextButton onPress={() => save('ready', undefined, true)}>{t('Still right')}</TextButton>
+        )}
       </p>
     </div>
   )
@@ -122,8 +125,12 @@ export const TextRow = ({
           <Writing key={textKey(text)} {...{ text, locale, language, saving, onDone }} />
         ) : (
           <button type="button" className="texts-open" onClick={onOpen}>
-            <span className="unseen">{`Translate ${text.label}: `}</span>
-            {words === null ? <span className="quiet">Not translated</span> : <span {...spoken(locale)}>{words}</span>}
+            <span className="unseen">{`${t('Translate {label}:', { label: text.label })} `}</span>
+            {words === null ? (
+              <span className="quiet">{t('Not translated')}</span>
+            ) : (
+              <span {...spoken(locale)}>{words}</span>
+            )}
           </button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { RouteLink } from '../../app/router'
+import { t, tx } from '../../language'
 import { useLanguages } from '../../site/use-languages'
 import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
@@ -16,11 +17,11 @@ import { sentLanguage, useSaveLanguages, useSaveText, useShares, useTexts } from
 import { languageWords } from './words'
 
 const filters: readonly { state: TranslationFilter; label: string }[] = [
-  { state: 'all', label: 'All' },
-  { state: 'todo', label: 'To do' },
-  { state: 'missing', label: 'Missing' },
-  { state: 'draft', label: 'Draft' },
-  { state: 'stale', label: 'Changed' },
+  { state: 'all', label: t('All') },
+  { state: 'todo', label: t('To do') },
+  { state: 'missing', label: t('Missing') },
+  { state: 'draft', label: t('Draft') },
+  { state: 'stale', label: t('Changed') },
 ]
 
 const exportHref = (locale: string, format: 'csv' | 'xliff') =>
@@ -44,7 +45,7 @@ const More = ({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
   return (
     <p ref={ref} className="texts-more">
       <Button isDisabled={isLoading} onPress={onMore}>
-        {isLoading ? 'Loading' : 'Show more'}
+        {isLoading ? t('Loading') : t('Show more')}
       </Button>
     </p>
   )
@@ -105,28 +106,28 @@ export const TranslationTable = ({ locale }: { locale: string }) => {
       <header className="texts-head">
         <div>
           <RouteLink className="texts-back" to={{ path: 'settings/languages' }}>
-            All languages
+            {t('All languages')}
           </RouteLink>
           <h2>
-            {language} {share && <span className="quiet">{share.percent}% ready</span>}
+            {language} {share && <span className="quiet">{tx('{percent}% ready', { percent: share.percent })}</span>}
           </h2>
         </div>
         <div className="texts-tools">
-          <Button onPress={() => setImports(true)}>Import</Button>
-          <Menu label="Export" button={<Button>Export</Button>}>
-            <MenuItem text="Table (CSV)" href={exportHref(locale, 'csv')} />
-            <MenuItem text="For translators (XLIFF 2.1)" href={exportHref(locale, 'xliff')} />
+          <Button onPress={() => setImports(true)}>{t('Import')}</Button>
+          <Menu label={t('Export')} button={<Button>{t('Export')}</Button>}>
+            <MenuItem text={t('Table (CSV)')} href={exportHref(locale, 'csv')} />
+            <MenuItem text={t('For translators (XLIFF 2.1)')} href={exportHref(locale, 'xliff')} />
           </Menu>
           {own?.state === 'hidden' && (
             <Button isDisabled={saveLanguages.isPending} onPress={makeLive}>
-              Make live
+              {t('Make live')}
             </Button>
           )}
         </div>
       </header>
       <div className="texts-filter">
         <fieldset className="texts-tabs">
-          <legend className="unseen">Show</legend>
+          <legend className="unseen">{t('Show')}</legend>
           {filters.map(each => (
             <button
               key={each.state}
@@ -137,11 +138,11 @@ export const TranslationTable = ({ locale }: { locale: string }) => {
                 setOpen(undefined)
               }}
             >
-              {each.label} {counts && <span className="quiet">{counts[each.state].toLocaleString('en')}</span>}
+              {each.label} {counts && <span className="quiet">{counts[each.state].toLocaleString(language)}</span>}
             </button>
           ))}
         </fieldset>
-        <SearchField label="Search texts" value={typed} onChange={setTyped} />
+        <SearchField label={t('Search texts')} value={typed} onChange={setTyped} />
       </div>
       {!texts.data ? (
         texts.isError ? (
@@ -150,7 +151,7 @@ export const TranslationTable = ({ locale }: { locale: string }) => {
           <Waiting rows={8} rowHeight={60} />
         )
       ) : items.length === 0 ? (
-        <Empty>{search ? 'No text has these words.' : 'Nothing is left to do here.'}</Empty>
+        <Empty>{search ? t('No text has these words.') : t('Nothing is left to do here.')}</Empty>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys go from row to row; each row has a button of its own
         <div
@@ -165,16 +166,19 @@ export const TranslationTable = ({ locale }: { locale: string }) => {
           }}
         >
           <div className="texts-columns" aria-hidden="true">
-            <span>{languageWords(primary)}, original</span>
+            <span>{t('{primary}, original', { primary: languageWords(primary) })}</span>
             <span>{language}</span>
-            <span>State</span>
+            <span>{t('State')}</span>
           </div>
           {groups.map(([owner, group]) => {
             const { title = owner, total = group.length, todo = 0 } = owners.get(owner) ?? {}
             return (
               <section key={owner} aria-label={title}>
                 <h3 className="texts-owner">
-                  {title} <span className="quiet">{todo === 0 ? 'all ready' : `${todo} of ${total} to do`}</span>
+                  {title}{' '}
+                  <span className="quiet">
+                    {todo === 0 ? t('all ready') : t('{todo} of {total} to do', { todo, total })}
+                  </span>
                 </h3>
                 <ul>
                   {group.map(text => (

@@ -1,4 +1,5 @@
 import { directionOf } from '@sitewright/domain/texts'
+import { t } from '../../language'
 
 const english = new Intl.DisplayNames('en', { type: 'language' })
 export const languageWords = (locale: string): string => english.of(locale) ?? locale
@@ -13,5 +14,5 @@ export const offeredLocales = [
 /** For fields and words in a language. */
 export const spoken = (locale: string) => ({ lang: locale, dir: directionOf(locale) })
 
-export const stateWords = { missing: 'Missing', draft: 'Draft', ready: 'Ready', stale: 'Changed' } as const
+export const stateWords = { missing: t('Missing'), draft: t('Draft'), ready: t('Ready'), stale: t('Changed') } as const
 export const stateTones = { missing: 'danger', draft: 'neutral', ready: 'success', stale: 'warning' } as const

@@ -2,6 +2,7 @@ import type { MemberPlan, PlanHolder } from '@sitewright/contract/member-plans'
 import type { MembershipSource } from '@sitewright/domain/member-plans'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -9,8 +10,8 @@ import { Empty, Failed, Waiting } from '../../ui/states'
 import { showToast } from '../../ui/toast'
 import { useGivePlan, useHolders, useTakePlan } from './use-plans'
 
-const sources: Record<MembershipSource, string> = { free: 'Joined', given: 'Given', subscription: 'Pays' }
-const day = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' })
+const sources: Record<MembershipSource, string> = { free: t('Joined'), given: t('Given'), subscription: t('Pays') }
+const day = (at: string) => new Date(at).toLocaleDateString(language, { dateStyle: 'medium' })
 /** The end of a day that was chosen, where whoever chose it is. */
 const endOf = (date: string) => new Date(`${date}T23:59:59`).toISOString()
 
@@ -21,13 +22,18 @@ const Row = ({ holder, onTake }: { holder: PlanHolder; onTake: (memberId: string
       <div>
         <b>{name || email}</b>
         <p className="quiet">
-          {`${email}, ${sources[source].toLowerCase()} since ${day(since)}${until === null ? '' : `, until ${day(until)}`}`}
-          {memberId === null && '. Has not joined the site yet.'}
+          {t('{email}, {source} since {since}{until}', {
+            email,
+            source: sources[source].toLowerCase(),
+            since: day(since),
+            until: until === null ? '' : t(', until {until}', { until: day(until) }),
+          })}
+          {memberId === null && t('. Has not joined the site yet.')}
         </p>
       </div>
       {source !== 'subscription' && memberId !== null && (
-        <Button aria-label={`Take the plan from ${name || email}`} onPress={() => onTake(memberId)}>
-          Take
+        <Button aria-label={t('Take the plan from {name}', { name: name || email })} onPress={() => onTake(memberId)}>
+          {t('Take')}
         </Button>
       )}
     </li>
@@ -58,9 +64,9 @@ export const Holders = ({ plan, name, onClose }: { plan: MemberPlan; name: strin
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Who has ${name}`}
+      title={t('Who has {name}', { name })}
       width="medium"
-      actions={<Button onPress={onClose}>Close</Button>}
+      actions={<Button onPress={onClose}>{t('Close')}</Button>}
     >
       <form
         className="fields plan-give"
@@ -70,7 +76,7 @@ export const Holders = ({ plan, name, onClose }: { plan: MemberPlan; name: strin
         }}
       >
         <TextField
-          label="Email of a member"
+          label={t('Email of a member')}
           value={email}
           onChange={setEmail}
           maxLength={256}
@@ -78,14 +84,14 @@ export const Holders = ({ plan, name, onClose }: { plan: MemberPlan; name: strin
           input={{ type: 'email', autoComplete: 'off' }}
         />
         <TextField
-          label="Until"
+          label={t('Until')}
           value={until}
           onChange={setUntil}
           input={{ type: 'date' }}
-          help="Without a day it is theirs until you take it."
+          help={t('Without a day it is theirs until you take it.')}
         />
         <Button type="submit" isDisabled={give.isPending}>
-          Give the plan
+          {t('Give the plan')}
         </Button>
       </form>
       {!data ? (
@@ -95,7 +101,7 @@ export const Holders = ({ plan, name, onClose }: { plan: MemberPlan; name: strin
           <Waiting rows={3} rowHeight={48} />
         )
       ) : data.items.length === 0 ? (
-        <Empty>Nobody has it yet.</Empty>
+        <Empty>{t('Nobody has it yet.')}</Empty>
       ) : (
         <>
           <ul className="plan-holders">
@@ -113,7 +119,7 @@ export const Holders = ({ plan, name, onClose }: { plan: MemberPlan; name: strin
             ))}
           </ul>
           {data.total > data.items.length && (
-            <p className="quiet">{`${data.total - data.items.length} more have it.`}</p>
+            <p className="quiet">{t('{total} more have it.', { total: data.total - data.items.length })}</p>
           )}
         </>
       )}

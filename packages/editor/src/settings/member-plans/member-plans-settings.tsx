@@ -4,6 +4,7 @@ import { memberPlanLimits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
+import { t, tn } from '../../language'
 import { planName, useMemberPlans } from '../../site/member-plans'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
@@ -15,7 +16,9 @@ import { PlanDialog } from './plan-dialog'
 import { useDeletePlan } from './use-plans'
 
 const priceWords = ({ kind, productTitle }: MemberPlan): string =>
-  kind === 'free' ? 'Free' : `Paid with ${productTitle ?? 'a product that is gone'}`
+  kind === 'free'
+    ? t('Free')
+    : t('Paid with {productTitle}', { productTitle: productTitle ?? t('a product that is gone') })
 
 const Plan = ({ plan, locale }: { plan: MemberPlan; locale: string }) => {
   const [asked, setAsked] = useState<'change' | 'holders' | 'removal'>()
@@ -26,18 +29,18 @@ const Plan = ({ plan, locale }: { plan: MemberPlan; locale: string }) => {
     <section className="member-plan" aria-label={name}>
       <header className="member-plan-head">
         <h3>{name}</h3>
-        {!plan.isOpen && <Status tone="neutral">Closed to newcomers</Status>}
+        {!plan.isOpen && <Status tone="neutral">{t('Closed to newcomers')}</Status>}
       </header>
       <p className="quiet">{priceWords(plan)}</p>
       <div className="member-plan-acts">
-        <Button aria-label={`Who has ${name}`} onPress={() => setAsked('holders')}>
-          {plan.holders === 1 ? '1 person' : `${plan.holders} people`}
+        <Button aria-label={t('Who has {name}', { name })} onPress={() => setAsked('holders')}>
+          {tn(plan.holders, '1 person', '{count} people')}
         </Button>
-        <Button aria-label={`Change ${name}`} onPress={() => setAsked('change')}>
-          Change
+        <Button aria-label={t('Change {name}', { name })} onPress={() => setAsked('change')}>
+          {t('Change')}
         </Button>
-        <Button kind="ghost" aria-label={`Delete ${name}`} onPress={() => setAsked('removal')}>
-          Delete
+        <Button kind="ghost" aria-label={t('Delete {name}', { name })} onPress={() => setAsked('removal')}>
+          {t('Delete')}
         </Button>
       </div>
       {asked === 'change' && <PlanDialog plan={plan} locale={locale} onClose={close} />}
@@ -45,8 +48,8 @@ const Plan = ({ plan, locale }: { plan: MemberPlan; locale: string }) => {
       <Confirmation
         isOpen={asked === 'removal'}
         onClose={close}
-        title={`Delete ${name}?`}
-        confirm="Delete plan"
+        title={t('Delete {name}?', { name })}
+        confirm={t('Delete plan')}
         isBusy={remove.isPending}
         onConfirm={() =>
           remove.mutate(plan.id, {
@@ -58,7 +61,7 @@ const Plan = ({ plan, locale }: { plan: MemberPlan; locale: string }) => {
           })
         }
       >
-        A plan that somebody has, or that opens a page, is kept. Close it to newcomers instead.
+        {t('A plan that somebody has, or that opens a page, is kept. Close it to newcomers instead.')}
       </Confirmation>
     </section>
   )
@@ -72,16 +75,16 @@ export const MemberPlansSettings = () => {
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={2} rowHeight={96} />
   const make = (
     <Button kind="primary" isDisabled={data.items.length >= memberPlanLimits.plans} onPress={() => setMaking(true)}>
-      Make a plan
+      {t('Make a plan')}
     </Button>
   )
   return (
     <>
       {data.items.length === 0 ? (
-        <Empty action={make}>No plans. Make one, then choose the pages it opens.</Empty>
+        <Empty action={make}>{t('No plans. Make one, then choose the pages it opens.')}</Empty>
       ) : (
         <>
-          <p className="settings-lead">Choose the pages a plan opens in the settings of each page.</p>
+          <p className="settings-lead">{t('Choose the pages a plan opens in the settings of each page.')}</p>
           {data.items.map(plan => (
             <Plan key={plan.id} plan={plan} locale={site.primaryLocale} />
           ))}

@@ -3,6 +3,7 @@ import { memberPlanLimits } from '@sitewright/domain/catalogue'
 import type { PlanKind } from '@sitewright/domain/member-plans'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { planName } from '../../site/member-plans'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -14,8 +15,8 @@ import { usePlanProducts, useSavePlan } from './use-plans'
 
 const nothing = 'none'
 const kinds = [
-  { value: 'free', label: 'Free' },
-  { value: 'paid', label: 'Paid' },
+  { value: 'free', label: t('Free') },
+  { value: 'paid', label: t('Paid') },
 ] as const satisfies readonly { value: PlanKind; label: string }[]
 
 /** What a plan is called, what it says, and what it costs. Whether it costs something stays as it is. */
@@ -51,43 +52,43 @@ export const PlanDialog = ({ plan, locale, onClose }: { plan?: MemberPlan; local
   }
   const known = sold.some(({ id }) => id === productId) || productId === null
   const options = [
-    { value: nothing, label: 'Choose a product' },
-    ...(known ? [] : [{ value: productId!, label: plan?.productTitle ?? 'A product that is gone' }]),
+    { value: nothing, label: t('Choose a product') },
+    ...(known ? [] : [{ value: productId!, label: plan?.productTitle ?? t('A product that is gone') }]),
     ...sold.map(({ id, title }) => ({ value: id, label: title })),
   ]
   return (
     <FormDialog
-      title={plan ? 'Change plan' : 'Make a plan'}
-      submit={plan ? ['Save', 'Saving'] : ['Make plan', 'Making']}
+      title={plan ? t('Change plan') : t('Make a plan')}
+      submit={plan ? [t('Save'), t('Saving')] : [t('Make plan'), t('Making')]}
       isBusy={save.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(save.isError && { failure: messageOf(save.error) })}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         value={name}
         onChange={setName}
         maxLength={memberPlanLimits.name}
-        error={isAsked && isNameless ? 'Give the plan a name.' : undefined}
+        error={isAsked && isNameless ? t('Give the plan a name.') : undefined}
         autoFocus
       />
       <TextField
-        label="What it is"
+        label={t('What it is')}
         value={description}
         onChange={setDescription}
         maxLength={memberPlanLimits.description}
-        help="Visitors read it where they join."
+        help={t('Visitors read it where they join.')}
       />
-      {!plan && <Segments label="Price" options={kinds} value={kind} onChange={setKind} />}
+      {!plan && <Segments label={t('Price')} options={kinds} value={kind} onChange={setKind} />}
       {kind === 'paid' && (
         <>
           <Select
-            label="Product"
+            label={t('Product')}
             help={
               products.isSuccess && sold.length === 0
-                ? 'Nothing is sold as a subscription yet. Add a subscription to a product under Commerce.'
-                : 'Whoever pays for it has the plan, as long as they pay.'
+                ? t('Nothing is sold as a subscription yet. Add a subscription to a product under Commerce.')
+                : t('Whoever pays for it has the plan, as long as they pay.')
             }
             options={options}
             value={productId ?? nothing}
@@ -95,12 +96,12 @@ export const PlanDialog = ({ plan, locale, onClose }: { plan?: MemberPlan; local
           />
           {isAsked && needsProduct && (
             <p className="field-error" role="alert">
-              Choose a product that is sold as a subscription.
+              {t('Choose a product that is sold as a subscription.')}
             </p>
           )}
         </>
       )}
-      <Switch label="Open to newcomers" isSelected={isOpen} onChange={setOpen} />
+      <Switch label={t('Open to newcomers')} isSelected={isOpen} onChange={setOpen} />
     </FormDialog>
   )
 }

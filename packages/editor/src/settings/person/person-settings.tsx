@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { GuardedDownload } from '../../app/guarded-download'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -13,31 +14,31 @@ import { Waiting } from '../../ui/states'
 import { showToast } from '../../ui/toast'
 
 const words: Readonly<Record<PersonHolderName, string>> = {
-  member: 'Account, or an invitation to one',
-  customer: 'Customer, with addresses',
-  orders: 'Orders',
-  submissions: 'Sent with forms, with files',
-  newsletter: 'Newsletter',
-  comments: 'Comments',
-  reviews: 'Reviews',
-  'gift-cards': 'Gift cards they were sent',
-  donations: 'Gifts they made',
-  'stock-watches': 'Waits for goods',
-  carts: 'Carts',
-  'shop-sessions': 'Links to their orders',
-  mails: 'Mails the site wrote them',
+  member: t('Account, or an invitation to one'),
+  customer: t('Customer, with addresses'),
+  orders: t('Orders'),
+  submissions: t('Sent with forms, with files'),
+  newsletter: t('Newsletter'),
+  comments: t('Comments'),
+  reviews: t('Reviews'),
+  'gift-cards': t('Gift cards they were sent'),
+  donations: t('Gifts they made'),
+  'stock-watches': t('Waits for goods'),
+  carts: t('Carts'),
+  'shop-sessions': t('Links to their orders'),
+  mails: t('Mails the site wrote them'),
 }
 
 const Held = ({ items }: { items: readonly PersonHeld[] }) => (
-  <ul className="person-held" aria-label="What is kept">
+  <ul className="person-held" aria-label={t('What is kept')}>
     {items.map(({ holder, count }) => (
       <li key={holder}>
         <span>{words[holder]}</span>
-        <span className="num">{count.toLocaleString('en')}</span>
+        <span className="num">{count.toLocaleString(language)}</span>
         <span className="quiet">
           {isKeptNameless(holder)
-            ? 'Erasing takes name and address out of it; the books keep the rest.'
-            : 'Erased whole.'}
+            ? t('Erasing takes name and address out of it; the books keep the rest.')
+            : t('Erased whole.')}
         </span>
       </li>
     ))}
@@ -46,12 +47,12 @@ const Held = ({ items }: { items: readonly PersonHeld[] }) => (
 
 const Report = ({ email, items }: { email: string; items: readonly PersonErased[] }) => (
   <section role="status">
-    <p>{`What was kept of ${email}, before and after:`}</p>
-    <ul className="person-held" aria-label="What was erased">
+    <p>{t('What was kept of {email}, before and after:', { email })}</p>
+    <ul className="person-held" aria-label={t('What was erased')}>
       {items.map(({ holder, before, after }) => (
         <li key={holder}>
           <span>{words[holder]}</span>
-          <span className="num">{`${before.toLocaleString('en')} → ${after.toLocaleString('en')}`}</span>
+          <span className="num">{`${before.toLocaleString(language)} → ${after.toLocaleString(language)}`}</span>
         </li>
       ))}
     </ul>
@@ -73,8 +74,8 @@ const EraseDialog = ({
   const isSame = typed.trim().toLowerCase() === email.toLowerCase()
   return (
     <FormDialog
-      title="Erase this person?"
-      submit={['Erase', 'Erasing']}
+      title={t('Erase this person?')}
+      submit={[t('Erase'), t('Erasing')]}
       isBusy={erase.isPending}
       onSubmit={() => {
         setAsked(true)
@@ -84,15 +85,16 @@ const EraseDialog = ({
       {...(erase.isError && { failure: messageOf(erase.error) })}
     >
       <p className="quiet">
-        This cannot be undone. What they are charged for again and again ends with it, and their account. They are on no
-        list any more, and no import brings them back.
+        {t(
+          'This cannot be undone. What they are charged for again and again ends with it, and their account. They are on no list any more, and no import brings them back.',
+        )}
       </p>
       <TextField
-        label="Their email, once more"
+        label={t('Their email, once more')}
         value={typed}
         onChange={setTyped}
         maxLength={maxEmailLength}
-        error={isAsked && !isSame ? 'This is another address.' : undefined}
+        error={isAsked && !isSame ? t('This is another address.') : undefined}
         input={{ autoComplete: 'off' }}
         autoFocus
       />
@@ -115,8 +117,9 @@ export const PersonSettings = () => {
   return (
     <>
       <p className="quiet">
-        Somebody may ask what you keep of them, and want it gone. Look for their email: account, orders, forms,
-        newsletter and all else are looked through.
+        {t(
+          'Somebody may ask what you keep of them, and want it gone. Look for their email: account, orders, forms, newsletter and all else are looked through.',
+        )}
       </p>
       <form
         className="person-ask"
@@ -126,7 +129,7 @@ export const PersonSettings = () => {
         }}
       >
         <TextField
-          label="Email of the person"
+          label={t('Email of the person')}
           value={email}
           onChange={setEmail}
           maxLength={maxEmailLength}
@@ -134,7 +137,7 @@ export const PersonSettings = () => {
           isRequired
         />
         <Button type="submit" isDisabled={find.isPending}>
-          {find.isPending ? 'Looking' : 'Look'}
+          {find.isPending ? t('Looking') : t('Look')}
         </Button>
       </form>
       {find.isPending && <Waiting rows={4} rowHeight={48} />}
@@ -145,7 +148,7 @@ export const PersonSettings = () => {
       )}
       {report && <Report {...report} />}
       {found && !find.isPending && !report && held.length === 0 && (
-        <p role="status">{`Nothing is kept of ${found.email}.`}</p>
+        <p role="status">{t('Nothing is kept of {email}.', { email: found.email })}</p>
       )}
       {found && !find.isPending && !report && held.length > 0 && (
         <>
@@ -155,9 +158,9 @@ export const PersonSettings = () => {
               href={`${exportPerson.path}?${new URLSearchParams({ email: found.email })}`}
               name="person.json"
             >
-              Export everything
+              {t('Export everything')}
             </GuardedDownload>
-            <Button onPress={() => setErasing(true)}>Erase everything</Button>
+            <Button onPress={() => setErasing(true)}>{t('Erase everything')}</Button>
           </div>
         </>
       )}

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { messageOf } from '../../app/api'
 import { type Place, RouteLink } from '../../app/router'
 import { wantBlock } from '../../app/wanted-block'
+import { language, t, tn } from '../../language'
 import { itemPath } from '../../site/collection-paths'
 import { pathOfShared, sharedLabels } from '../../site/shared-words'
 import { Button } from '../../ui/button'
@@ -18,11 +19,13 @@ const placeOf = ({ page, place, item }: BrokenLink): Partial<Place> | undefined 
 }
 
 const nameOf = ({ page, place, item, block }: BrokenLink): string => {
-  if (item) return `${block}, ${item.title}${page ? ` in ${page.title}` : ''}`
-  if (place === 'redirect') return `Redirect of ${block}`
-  if (place === 'menu') return `${block}, menu`
+  if (item) return `${block}, ${item.title}${page ? ` ${t('in {title}', { title: page.title })}` : ''}`
+  if (place === 'redirect') return t('Redirect of {block}', { block })
+  if (place === 'menu') return t('{block}, menu', { block })
   if (isSiteDocumentName(place)) return `${block}, ${sharedLabels[place]}`
-  return `${block}, ${page?.title ?? ''}${place === 'item' ? ', every product' : ''}`
+  return place === 'item'
+    ? t('{block}, {title}, every product', { block, title: page?.title ?? '' })
+    : t('{block}, {title}', { block, title: page?.title ?? '' })
 }
 
 const Line = ({ link }: { link: BrokenLink }) => {
@@ -53,14 +56,15 @@ export const BrokenLinks = () => {
   const check = useLinkCheck()
   const { data } = check
   return (
-    <section className="settings-here" aria-label="Broken links">
-      <h2>Broken links</h2>
+    <section className="settings-here" aria-label={t('Broken links')}>
+      <h2>{t('Broken links')}</h2>
       <p className="settings-lead">
-        Looks at every page, post, menu and redirect as you would publish them, and names links to this site that lead
-        nowhere.
+        {t(
+          'Looks at every page, post, menu and redirect as you would publish them, and names links to this site that lead nowhere.',
+        )}
       </p>
       <Button isDisabled={check.isPending} onPress={() => check.mutate()}>
-        {check.isPending ? 'Checking' : data ? 'Check again' : 'Check links'}
+        {check.isPending ? t('Checking') : data ? t('Check again') : t('Check links')}
       </Button>
       {check.isError && (
         <p className="field-error" role="alert">
@@ -70,8 +74,10 @@ export const BrokenLinks = () => {
       {data && (
         <p role="status" className="broken-count">
           {data.total === 0
-            ? `All ${data.checked.toLocaleString('en')} links lead somewhere.`
-            : `${data.total.toLocaleString('en')} of ${data.checked.toLocaleString('en')} links ${data.total === 1 ? 'leads' : 'lead'} nowhere.`}
+            ? t('All {checked} links lead somewhere.', { checked: data.checked.toLocaleString(language) })
+            : tn(data.total, '{count} of {checked} links leads nowhere.', '{count} of {checked} links lead nowhere.', {
+                checked: data.checked.toLocaleString(language),
+              })}
         </p>
       )}
       {data && data.total > 0 && (

@@ -1,26 +1,28 @@
 import type { RedirectImport } from '@sitewright/contract/redirects'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../app/api'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { showToast } from '../../ui/toast'
 import { useImportRedirects } from './use-redirects'
 
-const count = (value: number, one: string, many: string) => `${value.toLocaleString('en')} ${value === 1 ? one : many}`
+const count = (value: number, one: string, many: string) =>
+  `${value.toLocaleString(language)} ${value === 1 ? one : many}`
 
 const Tried = ({ tried: { add, change, same, refused, problems, failure } }: { tried: RedirectImport }) => (
-  <section aria-label="What would happen">
+  <section aria-label={t('What would happen')}>
     <p role="status">
       {[
         `${count(add, 'new redirect', 'new redirects')}`,
-        change > 0 && `${count(change, 'redirect leads', 'redirects lead')} elsewhere`,
-        same > 0 && `${same.toLocaleString('en')} the same`,
-        refused > 0 && `${count(refused, 'line is', 'lines are')} left out`,
+        change > 0 && t('{change} elsewhere', { change: count(change, 'redirect leads', 'redirects lead') }),
+        same > 0 && t('{same} the same', { same: same.toLocaleString(language) }),
+        refused > 0 && t('{refused} left out', { refused: count(refused, 'line is', 'lines are') }),
       ]
         .filter(Boolean)
         .join(', ')}
-      . Nothing has been written yet.
+      {t('. Nothing has been written yet.')}
     </p>
     {failure && (
       <p className="field-error" role="alert">
@@ -29,15 +31,18 @@ const Tried = ({ tried: { add, change, same, refused, problems, failure } }: { t
     )}
     {problems.length > 0 && (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
-      <ul className="redirect-problems" tabIndex={0} aria-label="Lines that are left out">
+      <ul className="redirect-problems" tabIndex={0} aria-label={t('Lines that are left out')}>
         {problems.map(({ line, words, message }) => (
           <li key={line}>
-            <span className="num">{`Line ${line.toLocaleString('en')}`}</span> <code>{words}</code>
+            <span className="num">{t('Line {line}', { line: line.toLocaleString(language) })}</span>{' '}
+            <code>{words}</code>
             <span className="second">{message}</span>
           </li>
         ))}
         {refused > problems.length && (
-          <li className="soft">{`And ${(refused - problems.length).toLocaleString('en')} more.`}</li>
+          <li className="soft">
+            {t('And {refused} more.', { refused: (refused - problems.length).toLocaleString(language) })}
+          </li>
         )}
       </ul>
     )}
@@ -71,15 +76,19 @@ export const ImportDialog = ({ version, onClose }: { version: number; onClose: (
   }
   return (
     <FormDialog
-      title="Import redirects"
+      title={t('Import redirects')}
       width="wide"
-      submit={mayWrite ? [`Import ${count(lines, 'line', 'lines')}`, 'Importing'] : ['Try it', 'Trying']}
+      submit={
+        mayWrite
+          ? [t('Import {lines}', { lines: count(lines, 'line', 'lines') }), t('Importing')]
+          : [t('Try it'), t('Trying')]
+      }
       isBusy={run.isPending}
       onSubmit={submit}
       onClose={onClose}
       beside={
         <Button kind="ghost" onPress={() => file.current?.click()}>
-          Choose a file
+          {t('Choose a file')}
         </Button>
       }
       {...(run.isError && { failure: messageOf(run.error) })}
@@ -88,7 +97,7 @@ export const ImportDialog = ({ version, onClose }: { version: number; onClose: (
         ref={file}
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label="File with redirects"
+        aria-label={t('File with redirects')}
         hidden
         onChange={event => {
           void event.target.files?.item(0)?.text().then(change)
@@ -96,12 +105,14 @@ export const ImportDialog = ({ version, onClose }: { version: number; onClose: (
         }}
       />
       <TextField
-        label="One redirect per line"
+        label={t('One redirect per line')}
         rows={8}
         value={text}
         onChange={change}
         autoFocus
-        help="Such as /old -> /new 301, or a table with the old address, the new one and 301 or 302. URL mappings of Squarespace can be pasted as they are."
+        help={t(
+          'Such as /old -> /new 301, or a table with the old address, the new one and 301 or 302. URL mappings of Squarespace can be pasted as they are.',
+        )}
       />
       {tried && <Tried tried={tried} />}
     </FormDialog>

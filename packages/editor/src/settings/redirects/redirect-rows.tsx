@@ -1,6 +1,7 @@
 import type { RedirectLine } from '@sitewright/contract/redirects'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { language, t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -11,8 +12,8 @@ export type Row = RedirectLine & { readonly key: string }
 const atOnce = 50
 
 const codes = [
-  { value: '301', label: '301, for good' },
-  { value: '302', label: '302, for a while' },
+  { value: '301', label: t('301, for good') },
+  { value: '302', label: t('302, for a while') },
 ]
 
 const RowFields = ({
@@ -30,11 +31,11 @@ const RowFields = ({
   onChange: (change: Partial<RedirectLine>) => void
   onRemove: () => void
 }) => {
-  const name = row.from || 'new redirect'
+  const name = row.from || t('new redirect')
   return (
     <li className="redirect-row">
       <TextField
-        label={`Old address of ${name}`}
+        label={t('Old address of {name}', { name })}
         isLabelHidden
         value={row.from}
         onChange={from => onChange({ from })}
@@ -43,7 +44,7 @@ const RowFields = ({
         {...(problem !== undefined && { error: problem })}
       />
       <TextField
-        label={`Where ${name} leads`}
+        label={t('Where {name} leads', { name })}
         isLabelHidden
         value={row.to}
         onChange={to => onChange({ to })}
@@ -51,13 +52,13 @@ const RowFields = ({
         {...(notice !== undefined && { help: notice })}
       />
       <Select
-        label={`Kind of ${name}`}
+        label={t('Kind of {name}', { name })}
         isLabelHidden
         options={codes}
         value={String(row.code)}
         onChange={code => onChange({ code: code === '302' ? 302 : 301 })}
       />
-      <IconButton icon={Trash2} label={`Delete ${name}`} onPress={onRemove} />
+      <IconButton icon={Trash2} label={t('Delete {name}', { name })} onPress={onRemove} />
     </li>
   )
 }
@@ -84,15 +85,15 @@ export const RedirectRows = ({
   const isWanted = ({ from, to }: Row) => `${from} ${to}`.toLowerCase().includes(words)
   // What is wrong comes first: it is what somebody looks for after a refusal.
   const found = rows.filter(isWanted).sort((a, b) => Number(problems.has(b.key)) - Number(problems.has(a.key)))
-  if (found.length === 0) return <p className="soft">{`No redirect with “${search.trim()}”.`}</p>
+  if (found.length === 0) return <p className="soft">{t('No redirect with “{search}”.', { search: search.trim() })}</p>
   return (
     <>
       <div className="redirect-head" aria-hidden="true">
-        <span>Old address</span>
-        <span>Leads to</span>
-        <span>Kind</span>
+        <span>{t('Old address')}</span>
+        <span>{t('Leads to')}</span>
+        <span>{t('Kind')}</span>
       </div>
-      <ul className="redirect-rows" aria-label="Redirects">
+      <ul className="redirect-rows" aria-label={t('Redirects')}>
         {found.slice(0, shown).map((row, at) => (
           <RowFields
             key={row.key}
@@ -107,8 +108,10 @@ export const RedirectRows = ({
       </ul>
       {found.length > shown && (
         <p className="redirect-more">
-          <span className="soft num">{`${shown} of ${found.length.toLocaleString('en')}`}</span>
-          <Button onPress={() => setShown(shown + atOnce)}>More</Button>
+          <span className="soft num">
+            {t('{shown} of {found}', { shown, found: found.length.toLocaleString(language) })}
+          </span>
+          <Button onPress={() => setShown(shown + atOnce)}>{t('More')}</Button>
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { messageOf } from '../../app/api'
 import { useUnsaved } from '../../app/leaving'
+import { language, t, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { SearchField } from '../../ui/field'
 import { Empty, Failed, Waiting } from '../../ui/states'
@@ -20,14 +21,14 @@ const linesOf = (rows: readonly Row[]): RedirectLine[] => rows.map(({ key: _, ..
 
 const Moved = ({ moved }: { moved: RedirectList['moved'] }) =>
   moved.length === 0 ? null : (
-    <section className="settings-here" aria-label="Former addresses of pages">
-      <h2>Former addresses of pages</h2>
-      <p className="settings-lead">Pages that got another address are found under the one before by themselves.</p>
+    <section className="settings-here" aria-label={t('Former addresses of pages')}>
+      <h2>{t('Former addresses of pages')}</h2>
+      <p className="settings-lead">
+        {t('Pages that got another address are found under the one before by themselves.')}
+      </p>
       <ul className="redirect-moved">
         {moved.slice(0, 200).map(({ from, to }) => (
-          <li key={from}>
-            <code>{from}</code> leads to <code>{to}</code>
-          </li>
+          <li key={from}>{tx('{from} leads to {to}', { from: <code>{from}</code>, to: <code>{to}</code> })}</li>
         ))}
       </ul>
     </section>
@@ -62,9 +63,9 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
       () =>
         isChanged
           ? {
-              title: 'Save your redirects?',
-              text: 'What you changed is not saved yet.',
-              saveLabel: 'Save',
+              title: t('Save your redirects?'),
+              text: t('What you changed is not saved yet.'),
+              saveLabel: t('Save'),
               leaves: to => to.path !== 'settings/redirects',
               save: () =>
                 mutateAsync({ version: base.version, redirects: linesOf(rows) }).then(
@@ -104,10 +105,10 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
   const tools = (
     <div className="redirect-tools">
       <Button kind="primary" isDisabled={rows.length >= redirectLimits.lines} onPress={add}>
-        Add a redirect
+        {t('Add a redirect')}
       </Button>
       <Button isDisabled={isChanged} onPress={() => setImporting(true)}>
-        Import
+        {t('Import')}
       </Button>
     </div>
   )
@@ -115,7 +116,7 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
     <>
       {/* Lines that were refused do not keep the others from being sent: the server says what is wrong with which. */}
       <Form
-        aria-label="Redirects"
+        aria-label={t('Redirects')}
         validationBehavior="aria"
         onSubmit={event => {
           event.preventDefault()
@@ -124,18 +125,26 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
       >
         {rows.length === 0 && !isChanged ? (
           <Empty action={tools}>
-            No redirects. Add one so that an old address leads to a page, or /old/* for everything below it.
+            {t('No redirects. Add one so that an old address leads to a page, or /old/* for everything below it.')}
           </Empty>
         ) : (
           <>
             <p className="settings-lead">
-              Whoever asks for an old address is sent on. /old/* stands for everything below /old. Visitors get them
-              when you publish{base.isChanged ? ', and some are not published yet' : ''}.
+              {base.isChanged
+                ? t(
+                    'Whoever asks for an old address is sent on. /old/* stands for everything below /old. Visitors get them when you publish, and some are not published yet.',
+                  )
+                : t(
+                    'Whoever asks for an old address is sent on. /old/* stands for everything below /old. Visitors get them when you publish.',
+                  )}
             </p>
             {tools}
-            {rows.length > 8 && <SearchField label="Search redirects" value={search} onChange={setSearch} />}
+            {rows.length > 8 && <SearchField label={t('Search redirects')} value={search} onChange={setSearch} />}
             <p className="soft num redirect-count">
-              {`${rows.length.toLocaleString('en')} of ${redirectLimits.lines.toLocaleString('en')}`}
+              {t('{rows} of {lines}', {
+                rows: rows.length.toLocaleString(language),
+                lines: redirectLimits.lines.toLocaleString(language),
+              })}
             </p>
             {rows.length > 0 && (
               <RedirectRows
@@ -157,10 +166,10 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
         {isChanged && (
           <div className="redirect-save">
             <Button kind="primary" type="submit" isDisabled={save.isPending}>
-              {save.isPending ? 'Saving' : 'Save'}
+              {save.isPending ? t('Saving') : t('Save')}
             </Button>
-            <Button onPress={() => take(list)}>Discard changes</Button>
-            {isConflict && <Button onPress={onReload}>Load again</Button>}
+            <Button onPress={() => take(list)}>{t('Discard changes')}</Button>
+            {isConflict && <Button onPress={onReload}>{t('Load again')}</Button>}
           </div>
         )}
       </Form>

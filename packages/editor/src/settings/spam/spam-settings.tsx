@@ -4,6 +4,7 @@ import { type SpamRuleKind, spamRuleLimits } from '@sitewright/domain/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -14,14 +15,14 @@ const key = ['form-spam-rules'] as const
 
 /** What a rule can be about, and whether it files something or lets it through. */
 const wishes = [
-  { value: 'word', kind: 'word', isAllowed: false, label: 'Spam with this word' },
-  { value: 'address', kind: 'address', isAllowed: false, label: 'Spam from this address' },
-  { value: 'host', kind: 'host', isAllowed: false, label: 'Spam from addresses at' },
-  { value: 'network', kind: 'network', isAllowed: false, label: 'Spam from this network' },
-  { value: 'links', kind: 'links', isAllowed: false, label: 'Spam with so many links' },
-  { value: 'address-allowed', kind: 'address', isAllowed: true, label: 'Never spam: this address' },
-  { value: 'host-allowed', kind: 'host', isAllowed: true, label: 'Never spam: addresses at' },
-  { value: 'network-allowed', kind: 'network', isAllowed: true, label: 'Never spam: this network' },
+  { value: 'word', kind: 'word', isAllowed: false, label: t('Spam with this word') },
+  { value: 'address', kind: 'address', isAllowed: false, label: t('Spam from this address') },
+  { value: 'host', kind: 'host', isAllowed: false, label: t('Spam from addresses at') },
+  { value: 'network', kind: 'network', isAllowed: false, label: t('Spam from this network') },
+  { value: 'links', kind: 'links', isAllowed: false, label: t('Spam with so many links') },
+  { value: 'address-allowed', kind: 'address', isAllowed: true, label: t('Never spam: this address') },
+  { value: 'host-allowed', kind: 'host', isAllowed: true, label: t('Never spam: addresses at') },
+  { value: 'network-allowed', kind: 'network', isAllowed: true, label: t('Never spam: this network') },
 ] as const satisfies readonly { value: string; kind: SpamRuleKind; isAllowed: boolean; label: string }[]
 
 const labelOf = ({ kind, isAllowed }: KeptSpamRule): string =>
@@ -51,7 +52,7 @@ const Add = () => {
       }}
     >
       <Select
-        label="Rule"
+        label={t('Rule')}
         options={wishes.map(({ value: id, label }) => ({ value: id, label }))}
         value={chosen}
         onChange={next => {
@@ -60,7 +61,7 @@ const Add = () => {
         }}
       />
       <TextField
-        label="What it is about"
+        label={t('What it is about')}
         value={value}
         onChange={setValue}
         maxLength={spamRuleLimits.value}
@@ -68,7 +69,7 @@ const Add = () => {
         input={{ autoComplete: 'off' }}
       />
       <Button type="submit" isDisabled={add.isPending}>
-        {add.isPending ? 'Adding' : 'Add rule'}
+        {add.isPending ? t('Adding') : t('Add rule')}
       </Button>
     </form>
   )
@@ -81,14 +82,15 @@ export const SpamSettings = () => {
   return (
     <>
       <p className="quiet">
-        What a rule is about is filed under Spam in every form of the site. Nothing is thrown away: it stays there for
-        30 days, and “Not spam” brings it back.
+        {t(
+          'What a rule is about is filed under Spam in every form of the site. Nothing is thrown away: it stays there for 30 days, and “Not spam” brings it back.',
+        )}
       </p>
       <Add />
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={3} rowHeight={44} />)}
-      {data?.items.length === 0 && <Empty>No rules yet. The site tells spam by itself as well as it can.</Empty>}
+      {data?.items.length === 0 && <Empty>{t('No rules yet. The site tells spam by itself as well as it can.')}</Empty>}
       {data && data.items.length > 0 && (
-        <ul className="spam-rules" aria-label="Rules">
+        <ul className="spam-rules" aria-label={t('Rules')}>
           {data.items.map(rule => (
             <li key={rule.id}>
               <span>
@@ -96,11 +98,11 @@ export const SpamSettings = () => {
                 <b>{rule.value}</b>
               </span>
               <Button
-                aria-label={`Remove the rule about ${rule.value}`}
+                aria-label={t('Remove the rule about {value}', { value: rule.value })}
                 isDisabled={remove.isPending}
                 onPress={() => remove.mutate(rule.id, { onError: error => showToast(messageOf(error)) })}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </li>
           ))}

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { CheckboxGroup, Label } from 'react-aria-components'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { TickLine } from '../../ui/tick-line'
@@ -62,17 +63,17 @@ export const WebhookDialog = ({
   }
   return (
     <FormDialog
-      title={webhook ? 'Change webhook' : 'Add a webhook'}
-      submit={webhook ? ['Save', 'Saving'] : ['Add webhook', 'Adding']}
+      title={webhook ? t('Change webhook') : t('Add a webhook')}
+      submit={webhook ? [t('Save'), t('Saving')] : [t('Add webhook'), t('Adding')]}
       isBusy={add.isPending || change.isPending}
       onSubmit={submit}
       onClose={onClose}
       {...(failed && { failure: messageOf(failed.error) })}
     >
       <TextField
-        label="Address"
-        help="Your system gets a POST request here whenever something you tick happens."
-        error={problem && problem !== 'kinds-missing' ? webhookMessages[problem] : undefined}
+        label={t('Address')}
+        help={t('Your system gets a POST request here whenever something you tick happens.')}
+        error={problem && problem !== 'kinds-missing' ? t(webhookMessages[problem]) : undefined}
         maxLength={webhookLimits.url}
         input={{ type: 'url', placeholder: 'https://example.com/orders' }}
         value={url}
@@ -80,7 +81,7 @@ export const WebhookDialog = ({
         autoFocus
       />
       <CheckboxGroup value={kinds} onChange={setKinds}>
-        <Label className="field-label">Tell it when</Label>
+        <Label className="field-label">{t('Tell it when')}</Label>
         <div>
           {webhookKindNames.map(kind => (
             <TickLine key={kind} value={kind}>
@@ -90,7 +91,7 @@ export const WebhookDialog = ({
         </div>
         {problem === 'kinds-missing' && (
           <p className="field-error" role="alert">
-            {webhookMessages[problem]}
+            {t(webhookMessages[problem])}
           </p>
         )}
       </CheckboxGroup>

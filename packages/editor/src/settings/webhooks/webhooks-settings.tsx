@@ -4,6 +4,7 @@ import { webhookLimits } from '@sitewright/domain/webhooks'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
+import { t } from '../../language'
 import { Button } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
@@ -19,9 +20,9 @@ import { WebhookDialog } from './webhook-dialog'
 const onError = (error: unknown) => showToast(messageOf(error))
 
 const stateOf = ({ isActive, deliveries }: Webhook) => {
-  if (!isActive) return { tone: 'neutral', words: 'Off', isWaiting: true } as const
-  if (deliveries[0]?.state === 'failed') return { tone: 'danger', words: 'Does not answer' } as const
-  return { tone: 'success', words: 'On' } as const
+  if (!isActive) return { tone: 'neutral', words: t('Off'), isWaiting: true } as const
+  if (deliveries[0]?.state === 'failed') return { tone: 'danger', words: t('Does not answer') } as const
+  return { tone: 'success', words: t('On') } as const
 }
 
 const Address = ({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: string) => void }) => {
@@ -42,25 +43,25 @@ const Address = ({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: s
           {state.words}
         </Status>
         <Button
-          aria-label={`Send a test to ${url}`}
+          aria-label={t('Send a test to {url}', { url })}
           isDisabled={!isActive || attempt.isPending}
           onPress={() => attempt.mutate(id, { onSuccess: () => showToast('Test is on its way'), onError })}
         >
-          Send a test
+          {t('Send a test')}
         </Button>
         <Menu
-          label={`Actions for ${url}`}
+          label={t('Actions for {url}', { url })}
           placement="bottom end"
           button={
-            <Button kind="ghost" aria-label={`Actions for ${url}`}>
+            <Button kind="ghost" aria-label={t('Actions for {url}', { url })}>
               <Icon of={MoreHorizontal} />
             </Button>
           }
         >
-          <MenuItem text="Change" onAction={() => setAsked('change')} />
-          <MenuItem text={isActive ? 'Switch off' : 'Switch on'} onAction={toggle} />
-          <MenuItem text="New secret" onAction={() => setAsked('secret')} />
-          <MenuItem text="Delete" onAction={() => setAsked('removal')} />
+          <MenuItem text={t('Change')} onAction={() => setAsked('change')} />
+          <MenuItem text={isActive ? t('Switch off') : t('Switch on')} onAction={toggle} />
+          <MenuItem text={t('New secret')} onAction={() => setAsked('secret')} />
+          <MenuItem text={t('Delete')} onAction={() => setAsked('removal')} />
         </Menu>
       </header>
       <p className="quiet">{kinds.join(', ')}</p>
@@ -69,8 +70,8 @@ const Address = ({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: s
       <Confirmation
         isOpen={asked === 'secret'}
         onClose={close}
-        title="Make a new secret?"
-        confirm="New secret"
+        title={t('Make a new secret?')}
+        confirm={t('New secret')}
         isBusy={renew.isPending}
         onConfirm={() =>
           renew.mutate(id, {
@@ -82,17 +83,17 @@ const Address = ({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: s
           })
         }
       >
-        The one before works no longer. Your system refuses our requests until it knows the new one.
+        {t('The one before works no longer. Your system refuses our requests until it knows the new one.')}
       </Confirmation>
       <Confirmation
         isOpen={asked === 'removal'}
         onClose={close}
-        title="Delete this webhook?"
-        confirm="Delete"
+        title={t('Delete this webhook?')}
+        confirm={t('Delete')}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate(id, { onSuccess: () => showToast('Deleted'), onError })}
       >
-        {`${url} is told nothing any more, not even what still waits to be sent.`}
+        {t('{url} is told nothing any more, not even what still waits to be sent.', { url })}
       </Confirmation>
     </section>
   )
@@ -106,18 +107,19 @@ export const WebhooksSettings = () => {
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={2} rowHeight={96} />
   const add = (
     <Button kind="primary" isDisabled={data.items.length >= webhookLimits.endpoints} onPress={() => setAdding(true)}>
-      Add a webhook
+      {t('Add a webhook')}
     </Button>
   )
   return (
     <>
       {data.items.length === 0 ? (
-        <Empty action={add}>No webhooks. Add one to tell your own system of orders and stock.</Empty>
+        <Empty action={add}>{t('No webhooks. Add one to tell your own system of orders and stock.')}</Empty>
       ) : (
         <>
           <p className="settings-lead">
-            Each address gets a signed request whenever something it listens to happens, up to eight times over four
-            hours until it answers.
+            {t(
+              'Each address gets a signed request whenever something it listens to happens, up to eight times over four hours until it answers.',
+            )}
           </p>
           {data.items.map(webhook => (
             <Address key={webhook.id} webhook={webhook} onSecret={setSecret} />

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { call, messageOf } from '../../../app/api'
 import { keys } from '../../../app/queries'
+import { t } from '../../../language'
 import { Button, IconButton } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { Menu, MenuItem } from '../../../ui/menu'
@@ -37,8 +38,8 @@ export const CategoryPicker = ({
   const others = all.filter(({ id }) => !chosen.includes(id))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
-    <div className="label-names" role="group" aria-label="Categories">
-      <span className="field-label">Categories</span>
+    <div className="label-names" role="group" aria-label={t('Categories')}>
+      <span className="field-label">{t('Categories')}</span>
       <ul>
         {chosen.flatMap(id => {
           const category = all.find(each => each.id === id)
@@ -49,7 +50,7 @@ export const CategoryPicker = ({
               <span className="label-name">{words}</span>
               <IconButton
                 icon={X}
-                label={`Remove ${words}`}
+                label={t('Remove {words}', { words })}
                 onPress={() => onChange(chosen.filter(other => other !== id))}
               />
             </li>,
@@ -57,7 +58,7 @@ export const CategoryPicker = ({
         })}
       </ul>
       {others.length > 0 && (
-        <Menu label="Categories" button={<Button>Add to a category</Button>}>
+        <Menu label={t('Categories')} button={<Button>{t('Add to a category')}</Button>}>
           {others.map(category => (
             <MenuItem
               key={category.id}
@@ -68,11 +69,11 @@ export const CategoryPicker = ({
         </Menu>
       )}
       <TextField
-        label="New category"
+        label={t('New category')}
         isLabelHidden
         value={name}
         onChange={setName}
-        input={{ placeholder: 'New category' }}
+        input={{ placeholder: t('New category') }}
         error={create.isError ? messageOf(create.error) : undefined}
         onKeyDown={event => {
           if (event.key !== 'Enter') return event.continuePropagation()
@@ -81,7 +82,7 @@ export const CategoryPicker = ({
         }}
         after={
           <Button kind="ghost" isDisabled={create.isPending} onPress={() => create.mutate()}>
-            Add
+            {t('Add')}
           </Button>
         }
       />

@@ -1,4 +1,5 @@
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { differencesOf } from './differences'
@@ -16,27 +17,27 @@ export const Conflict = ({ product: { theirs, keepMine, takeTheirs, form } }: { 
     <Dialog
       isOpen
       onClose={keepMine}
-      title="Somebody else changed this product"
+      title={t('Somebody else changed this product')}
       width="medium"
       actions={
         <>
-          <Button onPress={takeTheirs}>Take theirs</Button>
+          <Button onPress={takeTheirs}>{t('Take theirs')}</Button>
           <Button kind="primary" onPress={keepMine}>
-            Keep mine
+            {t('Keep mine')}
           </Button>
         </>
       }
     >
       {all.length === 0 ? (
-        <p>What they saved is what you have here.</p>
+        <p>{t('What they saved is what you have here.')}</p>
       ) : (
         <div className="both-sides-scroll">
           <table className="both-sides">
             <thead>
               <tr>
-                <th scope="col">What differs</th>
-                <th scope="col">Yours</th>
-                <th scope="col">Theirs</th>
+                <th scope="col">{t('What differs')}</th>
+                <th scope="col">{t('Yours')}</th>
+                <th scope="col">{t('Theirs')}</th>
               </tr>
             </thead>
             <tbody>
@@ -51,8 +52,8 @@ export const Conflict = ({ product: { theirs, keepMine, takeTheirs, form } }: { 
           </table>
         </div>
       )}
-      {all.length > mostShown && <p className="soft">{`And ${all.length - mostShown} more.`}</p>}
-      <p className="soft">Keeping yours writes it over theirs when you save.</p>
+      {all.length > mostShown && <p className="soft">{t('And {all} more.', { all: all.length - mostShown })}</p>}
+      <p className="soft">{t('Keeping yours writes it over theirs when you save.')}</p>
     </Dialog>
   )
 }

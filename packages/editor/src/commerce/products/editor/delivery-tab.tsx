@@ -1,6 +1,7 @@
 import { lengthUnit, readLength, readWeight, showLength, showWeight, weightUnit } from '@sitewright/domain/products'
 import { useState } from 'react'
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { TextField } from '../../../ui/field'
 import type { Cells } from './product-form'
 import type { ProductForm } from './use-product'
@@ -31,7 +32,7 @@ const Measure = ({
         if (next !== undefined) onChange(next)
       }}
       onBlur={() => value !== undefined && setTyped(undefined)}
-      error={typed !== undefined && value === undefined ? 'Please enter a number such as 1.5' : undefined}
+      error={typed !== undefined && value === undefined ? t('Please enter a number such as 1.5') : undefined}
       input={{ inputMode: 'decimal' }}
     />
   )
@@ -48,15 +49,15 @@ export const DeliveryTab = ({ product: { form, setForm } }: { product: ProductFo
       rows: before.rows.map(row => ({ ...row, cells: { ...row.cells, ...changed } })),
     }))
   const lengths = [
-    ['Length', 'lengthMm'],
-    ['Width', 'widthMm'],
-    ['Height', 'heightMm'],
+    [t('Length'), 'lengthMm'],
+    [t('Width'), 'widthMm'],
+    [t('Height'), 'heightMm'],
   ] as const
   return (
     <div className="page-body">
       <div className="fields product-narrow">
         <Measure
-          label={isMixed ? 'Weight of every variant' : 'Weight'}
+          label={isMixed ? t('Weight of every variant') : t('Weight')}
           unit={weightUnit(units)}
           shown={isMixed ? '' : showWeight(first?.weightG ?? null, units)}
           read={typed => readWeight(typed, units)}

@@ -2,6 +2,7 @@ import { slugify } from '@sitewright/domain/links'
 import type { RichTextDocument } from '@sitewright/domain/rich-text'
 import { Suspense } from 'react'
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { useCommerceParts } from '../../parts'
@@ -24,40 +25,40 @@ export const DetailsTab = ({ product, onOptions }: { product: ProductForm; onOpt
       <div className="product-main">
         <div className="product-pair">
           <TextField
-            label="Name"
+            label={t('Name')}
             value={title}
             maxLength={200}
             onChange={name => set({ title: { ...fields.title, [locale]: name } })}
-            error={title.trim() === '' ? 'Please enter a name' : undefined}
+            error={title.trim() === '' ? t('Please enter a name') : undefined}
           />
           <TextField
-            label="Web address"
+            label={t('Web address')}
             before={storePath}
             value={fields.urlId}
             maxLength={200}
             onChange={urlId => set({ urlId })}
             onBlur={() => set({ urlId: slugify(fields.urlId) })}
-            error={slugify(fields.urlId) === '' ? 'An address needs letters or digits.' : undefined}
+            error={slugify(fields.urlId) === '' ? t('An address needs letters or digits.') : undefined}
           />
         </div>
         <Pictures product={product} />
         <TextField
-          label="Note in lists"
+          label={t('Note in lists')}
           value={fields.note[locale] ?? ''}
           maxLength={200}
           onChange={note => set({ note: { ...fields.note, [locale]: note } })}
         />
         <Suspense fallback={<div className="rich-waiting" />}>
           <RichText
-            label="Description"
+            label={t('Description')}
             value={fields.description[locale] as RichTextDocument | undefined}
             onChange={text => set({ description: { ...fields.description, [locale]: text } })}
           />
         </Suspense>
-        <section aria-label="Variants">
+        <section aria-label={t('Variants')}>
           <div className="product-section-head">
-            <h2>{form.options.length > 0 ? 'Variants' : 'Price and stock'}</h2>
-            <Button onPress={onOptions}>{form.options.length > 0 ? 'Edit options' : 'Add options'}</Button>
+            <h2>{form.options.length > 0 ? t('Variants') : t('Price and stock')}</h2>
+            <Button onPress={onOptions}>{form.options.length > 0 ? t('Edit options') : t('Add options')}</Button>
           </div>
           <VariantRows product={product} />
         </section>

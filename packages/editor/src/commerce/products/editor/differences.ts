@@ -2,6 +2,7 @@ import type { ProductDetail } from '@sitewright/contract/products'
 import { workflowLabel } from '@sitewright/domain/products'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
+import { t } from '../../../language'
 import { type Around, columnsFor } from './matrix-columns'
 import { type Fields, type Form, formOf, type Row } from './product-form'
 
@@ -12,25 +13,25 @@ const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 11
 
 /** What a field says, in words; those without words of their own are counted. */
 const fieldWords = (locale: string): Readonly<Record<string, readonly [string, (fields: Fields) => string]>> => ({
-  title: ['Name', ({ title }) => title[locale] ?? ''],
-  urlId: ['Web address', ({ urlId }) => urlId],
-  note: ['Note in lists', ({ note }) => note[locale] ?? ''],
+  title: [t('Name'), ({ title }) => title[locale] ?? ''],
+  urlId: [t('Web address'), ({ urlId }) => urlId],
+  note: [t('Note in lists'), ({ note }) => note[locale] ?? ''],
   description: [
-    'Description',
+    t('Description'),
     ({ description }) => {
       const text = description[locale] as RichTextDocument | undefined
       return text ? plainText(text) : ''
     },
   ],
-  state: ['Visibility', ({ state }) => workflowLabel(state)],
-  publishAt: ['Goes live', ({ publishAt }) => publishAt ?? ''],
-  tags: ['Tags', ({ tags }) => tags.join(', ')],
-  categoryIds: ['Categories', ({ categoryIds }) => String(categoryIds.length)],
-  media: ['Images', ({ media }) => String(media.length)],
-  plans: ['Subscription plans', ({ plans }) => String(plans.length)],
-  planOnly: ['Subscription only', ({ planOnly }) => (planOnly ? 'Yes' : 'No')],
-  seo: ['Title in search results', ({ seo }) => seo.title?.[locale] ?? ''],
-  bookingUrl: ['Booking link', ({ bookingUrl }) => bookingUrl],
+  state: [t('Visibility'), ({ state }) => workflowLabel(state)],
+  publishAt: [t('Goes live'), ({ publishAt }) => publishAt ?? ''],
+  tags: [t('Tags'), ({ tags }) => tags.join(', ')],
+  categoryIds: [t('Categories'), ({ categoryIds }) => String(categoryIds.length)],
+  media: [t('Images'), ({ media }) => String(media.length)],
+  plans: [t('Subscription plans'), ({ plans }) => String(plans.length)],
+  planOnly: [t('Subscription only'), ({ planOnly }) => (planOnly ? t('Yes') : t('No'))],
+  seo: [t('Title in search results'), ({ seo }) => seo.title?.[locale] ?? ''],
+  bookingUrl: [t('Booking link'), ({ bookingUrl }) => bookingUrl],
 })
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -56,16 +57,21 @@ export function differencesOf(
   const rows = mine.rows.flatMap(row => {
     const what = nameOf(row, mine, locale)
     const other = theirs.rows.find(({ id }) => id === row.id)
-    if (!other) return row.known ? { what, mine: 'Kept', theirs: 'Removed' } : { what, mine: 'Added', theirs: none }
+    if (!other)
+      return row.known ? { what, mine: t('Kept'), theirs: t('Removed') } : { what, mine: t('Added'), theirs: none }
     return columnsFor(mine.fields.type).flatMap(column => {
       const [own, their] = [column.show(row.cells, around), column.show(other.cells, around)]
       return own === their
         ? []
-        : { what: `${column.label(around)} of ${what}`, mine: own || none, theirs: their || none }
+        : {
+            what: t('{around} of {what}', { around: column.label(around), what }),
+            mine: own || none,
+            theirs: their || none,
+          }
     })
   })
   const fresh = theirs.rows
     .filter(({ id }) => !mine.rows.some(row => row.id === id))
-    .map(row => ({ what: nameOf(row, theirs, locale), mine: none, theirs: 'Added' }))
+    .map(row => ({ what: nameOf(row, theirs, locale), mine: none, theirs: t('Added') }))
   return [...fields, ...rows, ...fresh]
 }

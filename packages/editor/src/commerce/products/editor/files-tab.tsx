@@ -4,6 +4,7 @@ import { downloadLimits } from '@sitewright/domain/downloads'
 import { localise } from '@sitewright/domain/sites'
 import { type DragEvent, useRef, useState } from 'react'
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { Button } from '../../../ui/button'
 import { Confirmation } from '../../../ui/dialog'
 import { TextField } from '../../../ui/field'
@@ -49,7 +50,7 @@ const FileButton = ({
 }
 
 const Progress = ({ share, name }: { share: number; name: string }) => (
-  <progress className="file-progress" value={share} aria-label={`Sending ${name}`} />
+  <progress className="file-progress" value={share} aria-label={t('Sending {name}', { name })} />
 )
 
 const FileRow = ({
@@ -80,14 +81,14 @@ const FileRow = ({
   }
   return (
     <li className="file-row">
-      <TextField label="Name" value={name} maxLength={200} onChange={setName} onBlur={rename} />
+      <TextField label={t('Name')} value={name} maxLength={200} onChange={setName} onBlur={rename} />
       {variants.length > 1 && (
         <Select
-          label="Comes with"
+          label={t('Comes with')}
           options={[
-            { value: everyVariant, label: 'Every variant' },
+            { value: everyVariant, label: t('Every variant') },
             ...variants.map(variant => ({ value: variant.id, label: variant.name })),
-            ...(isGone ? [{ value: variantId, label: 'A variant that is gone' }] : []),
+            ...(isGone ? [{ value: variantId, label: t('A variant that is gone') }] : []),
           ]}
           value={variantId ?? everyVariant}
           onChange={chosen => onChange({ id, name: file.name, variantId: chosen === everyVariant ? null : chosen })}
@@ -95,12 +96,12 @@ const FileRow = ({
       )}
       <p className="soft num file-facts">
         {humanizeFileSize(file.bytes)}
-        {file.version > 1 && `, version ${file.version}`}
+        {file.version > 1 && t(', version {version}', { version: file.version })}
       </p>
       <div className="file-tools">
-        <FileButton label="Replace" isDisabled={isBusy} onFiles={([next]) => next && onReplace(next)} />
+        <FileButton label={t('Replace')} isDisabled={isBusy} onFiles={([next]) => next && onReplace(next)} />
         <Button isDisabled={isBusy} onPress={onRemove}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
       {share !== undefined && <Progress share={share} name={file.name} />}
@@ -116,7 +117,7 @@ export const FilesTab = ({ product: { known } }: { product: ProductForm }) => {
   if (known.type !== 'DIGITAL')
     return (
       <div className="page-body">
-        <p className="soft">Save the product as a digital one first. Then files can be added here.</p>
+        <p className="soft">{t('Save the product as a digital one first. Then files can be added here.')}</p>
       </div>
     )
   const { data, isError, refetch } = query
@@ -141,11 +142,14 @@ export const FilesTab = ({ product: { known } }: { product: ProductForm }) => {
   }
   return (
     <div className="page-body">
-      <section className="product-files" aria-label="Files">
+      <section className="product-files" aria-label={t('Files')}>
         <div className="product-section-head">
-          <h2>Files</h2>
+          <h2>{t('Files')}</h2>
           <span className="soft">
-            {`Buyers fetch each ${downloadLimits.most} times within ${downloadLimits.days} days.`}
+            {t('Buyers fetch each {most} times within {days} days.', {
+              most: downloadLimits.most,
+              days: downloadLimits.days,
+            })}
           </span>
         </div>
         <ul className="file-rows">
@@ -166,18 +170,20 @@ export const FilesTab = ({ product: { known } }: { product: ProductForm }) => {
         <div className="file-drop" onDragOver={event => event.preventDefault()} onDrop={drop}>
           {sending && !sending.replaces ? (
             <>
-              <p role="status">{`Sending ${sending.name}`}</p>
+              <p role="status">{t('Sending {name}', { name: sending.name })}</p>
               <Progress share={sending.share} name={sending.name} />
             </>
           ) : (
             <>
               <p className="soft">
                 {isFull
-                  ? `A product has ${downloadLimits.filesPerProduct} files at most.`
-                  : `Drop files here, up to ${largestFile} each.`}
+                  ? t('A product has {filesPerProduct} files at most.', {
+                      filesPerProduct: downloadLimits.filesPerProduct,
+                    })
+                  : t('Drop files here, up to {largestFile} each.', { largestFile })}
               </p>
               <FileButton
-                label={data.files.length === 0 ? 'Choose files' : 'Add files'}
+                label={data.files.length === 0 ? t('Choose files') : t('Add files')}
                 many
                 isDisabled={isBusy || isFull}
                 onFiles={files => void add(files)}
@@ -194,15 +200,15 @@ export const FilesTab = ({ product: { known } }: { product: ProductForm }) => {
       <Confirmation
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        title={`Remove ${removing?.name ?? ''}?`}
-        confirm="Remove file"
+        title={t('Remove {name}?', { name: removing?.name ?? '' })}
+        confirm={t('Remove file')}
         kind="danger"
         onConfirm={() => {
           if (removing) remove(removing.id)
           setRemoving(undefined)
         }}
       >
-        Whoever bought it keeps it.
+        {t('Whoever bought it keeps it.')}
       </Confirmation>
     </div>
   )

@@ -13,6 +13,7 @@ import {
   showWeight,
   weightUnit,
 } from '@sitewright/domain/products'
+import { t } from '../../../language'
 import type { Cells } from './product-form'
 
 export type ColumnId = 'sku' | 'price' | 'salePrice' | 'priceBreaks' | 'cost' | 'stock' | 'weightG' | 'barcode'
@@ -42,8 +43,9 @@ export const readPrice = (
   currency: string,
 ): { ok: true; price: number } | { ok: false; error: string } => {
   const parsed = isCurrencyCode(currency) ? parseMoney(typed, currency) : undefined
-  if (!parsed?.ok || parsed.minorUnits < 0) return refuse('Please enter a price such as 38.00')
-  if (parsed.minorUnits > maxPriceCents) return refuse(`The highest price is ${showAmount(maxPriceCents, currency)}.`)
+  if (!parsed?.ok || parsed.minorUnits < 0) return refuse(t('Please enter a price such as 38.00'))
+  if (parsed.minorUnits > maxPriceCents)
+    return refuse(t('The highest price is {maxPriceCents}.', { maxPriceCents: showAmount(maxPriceCents, currency) }))
   return { ok: true, price: parsed.minorUnits }
 }
 
@@ -55,16 +57,16 @@ const sku: Column = {
   show: ({ sku: value }) => value,
   read: typed => {
     const value = typed.trim()
-    if (value === '') return refuse('Please enter a SKU')
+    if (value === '') return refuse(t('Please enter a SKU'))
     return [...value].length > maxSkuLength
-      ? refuse(`A SKU has ${maxSkuLength} characters at most.`)
+      ? refuse(t('A SKU has {maxSkuLength} characters at most.', { maxSkuLength }))
       : { ok: true, cells: { sku: value } }
   },
 }
 
 const price: Column = {
   id: 'price',
-  label: ({ currency }) => `Price, ${currency}`,
+  label: ({ currency }) => t('Price, {currency}', { currency }),
   isFigure: true,
   show: (cells, { currency }) => showAmount(cells.price, currency),
   read: (typed, _, { currency }) => {
@@ -75,7 +77,7 @@ const price: Column = {
 
 const salePrice: Column = {
   id: 'salePrice',
-  label: () => 'Sale price',
+  label: () => t('Sale price'),
   isFigure: true,
   show: (cells, { currency }) => (cells.onSale ? showAmount(cells.salePrice, currency) : ''),
   read: (typed, cells, { currency }) => {
@@ -83,7 +85,7 @@ const salePrice: Column = {
     const read = readPrice(typed, currency)
     if (!read.ok) return read
     return read.price >= cells.price
-      ? refuse('A sale price is below the price.')
+      ? refuse(t('A sale price is below the price.'))
       : { ok: true, cells: { salePrice: read.price, onSale: true } }
   },
 }
@@ -91,7 +93,7 @@ const salePrice: Column = {
 /** As `5: 34.00, 10: 30.00`, which spreadsheets carry in one cell. */
 const priceBreaks: Column = {
   id: 'priceBreaks',
-  label: () => 'Price breaks',
+  label: () => t('Price breaks'),
   isFigure: false,
   width: 180,
   show: (cells, { currency }) =>
@@ -102,24 +104,27 @@ const priceBreaks: Column = {
     for (const part of parts) {
       const [, from = '', amount = ''] = /^\s*(\d{1,6})\s*:\s*(.+?)\s*$/.exec(part) ?? []
       const read = readPrice(amount, currency)
-      if (from === '' || !read.ok) return refuse('Type a quantity and its price, such as 5: 34.00, 10: 30.00')
+      if (from === '' || !read.ok) return refuse(t('Type a quantity and its price, such as 5: 34.00, 10: 30.00'))
       steps.push({ from: Number(from), price: read.price })
     }
-    if (steps.length > maxPriceBreaks) return refuse(`A variant has ${maxPriceBreaks} price breaks at most.`)
+    if (steps.length > maxPriceBreaks)
+      return refuse(t('A variant has {maxPriceBreaks} price breaks at most.', { maxPriceBreaks }))
     const checked = checkPriceBreaks(steps)
     if (!checked.ok)
       return refuse(
-        checked.reason === 'breaks-not-rising' ? 'Quantities rise from two on.' : 'Prices fall as quantities rise.',
+        checked.reason === 'breaks-not-rising'
+          ? t('Quantities rise from two on.')
+          : t('Prices fall as quantities rise.'),
       )
     return steps.some(step => step.price >= cells.price)
-      ? refuse('More of it costs less than one.')
+      ? refuse(t('More of it costs less than one.'))
       : { ok: true, cells: { priceBreaks: steps } }
   },
 }
 
 const cost: Column = {
   id: 'cost',
-  label: () => 'Cost',
+  label: () => t('Cost'),
   isFigure: true,
   width: 140,
   show: (cells, { currency }) => (cells.cost === null ? '' : showAmount(cells.cost, currency)),
@@ -130,7 +135,7 @@ const cost: Column = {
   },
   beside: cells => {
     const margin = cells.cost === null ? undefined : marginOf(effectivePrice(cells), cells.cost)
-    return margin === undefined ? '' : `${margin}% margin`
+    return margin === undefined ? '' : t('{margin}% margin', { margin })
   },
 }
 
@@ -138,15 +143,17 @@ const isEndless = (typed: string) => /^(?:unlimited|∞)$/i.test(typed.trim())
 
 const stock: Column = {
   id: 'stock',
-  label: () => 'Available',
+  label: () => t('Available'),
   isFigure: true,
-  show: cells => (cells.unlimited ? 'Unlimited' : String(cells.stock)),
+  show: cells => (cells.unlimited ? t('Unlimited') : String(cells.stock)),
   read: (typed, cells) => {
     if (isEndless(typed)) return { ok: true, cells: { unlimited: true } }
     const read = readStockEntry(typed, cells.unlimited ? 0 : cells.stock)
     if (!read.ok)
       return refuse(
-        read.reason === 'below-zero' ? `Only ${cells.stock} are free.` : 'Type 12 to set, +5 or -2 to adjust.',
+        read.reason === 'below-zero'
+          ? t('Only {stock} are free.', { stock: cells.stock })
+          : t('Type 12 to set, +5 or -2 to adjust.'),
       )
     return { ok: true, cells: { unlimited: false, stock: (cells.unlimited ? 0 : cells.stock) + read.difference } }
   },
@@ -154,24 +161,26 @@ const stock: Column = {
 
 const weight: Column = {
   id: 'weightG',
-  label: ({ units }) => `Weight, ${weightUnit(units)}`,
+  label: ({ units }) => t('Weight, {units}', { units: weightUnit(units) }),
   isFigure: true,
   show: (cells, { units }) => showWeight(cells.weightG, units),
   read: (typed, _, { units }) => {
     const grams = readWeight(typed, units)
-    return grams === undefined ? refuse('Please enter a number such as 1.5') : { ok: true, cells: { weightG: grams } }
+    return grams === undefined
+      ? refuse(t('Please enter a number such as 1.5'))
+      : { ok: true, cells: { weightG: grams } }
   },
 }
 
 const barcode: Column = {
   id: 'barcode',
-  label: () => 'Barcode',
+  label: () => t('Barcode'),
   isFigure: false,
   show: ({ barcode: value }) => value,
   read: typed => {
     const value = typed.trim()
     return [...value].length > maxBarcodeLength
-      ? refuse(`A barcode has ${maxBarcodeLength} characters at most.`)
+      ? refuse(t('A barcode has {maxBarcodeLength} characters at most.', { maxBarcodeLength }))
       : { ok: true, cells: { barcode: value } }
   },
 }

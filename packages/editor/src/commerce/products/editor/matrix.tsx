@@ -8,6 +8,7 @@ import {
   type SetStateAction,
   useState,
 } from 'react'
+import { t, tn } from '../../../language'
 import { announce } from '../../../ui/announce'
 import { Tick } from '../tick'
 import { type Around, type Column, pasteBlock, readBlock } from './matrix-columns'
@@ -139,7 +140,7 @@ const Line = memo(
     return (
       <tr className={isTicked ? 'matrix-row ticked' : 'matrix-row'}>
         <td>
-          <Tick label={`Choose ${called}`} isOn={isTicked} onChange={onTick} />
+          <Tick label={t('Choose {called}', { called })} isOn={isTicked} onChange={onTick} />
         </td>
         {names.map(({ label, swatch }, option) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options have their place
@@ -179,7 +180,10 @@ const Line = memo(
                   className="matrix-value"
                   tabIndex={isFirst && place === 0 ? 0 : -1}
                   data-row={index}
-                  aria-label={[`${column.label(around)} of ${called}: ${text || 'none'}`, column.beside?.(row.cells)]
+                  aria-label={[
+                    t('{around} of {called}: {text}', { around: column.label(around), called, text: text || 'none' }),
+                    column.beside?.(row.cells),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                   onClick={() => onEnter({ row: index, column: place })}
@@ -242,8 +246,8 @@ export const Matrix = ({ rows, optionNames, namesOf, columns, around, ticked, on
   const paste = (at: Place, block: string[][]) => {
     const { rows: next, refused } = pasteBlock(rows, block, { ...at, columns, around })
     onChange(next)
-    if (refused > 0) setError(`${refused} ${refused === 1 ? 'cell' : 'cells'} could not be read.`)
-    announce('Pasted')
+    if (refused > 0) setError(tn(refused, '{count} cell could not be read.', '{count} cells could not be read.'))
+    announce(t('Pasted'))
     enter(undefined)
   }
   /** The ticked rows, or all that follow as far as they were drawn over. */
@@ -260,7 +264,7 @@ export const Matrix = ({ rows, optionNames, namesOf, columns, around, ticked, on
         return read?.ok ? { ...line, cells: { ...line.cells, ...read.cells } } : line
       }),
     )
-    announce('Filled down')
+    announce(t('Filled down'))
   }
   const dragFill = (from: Place) => {
     let last = from.row
@@ -282,12 +286,12 @@ export const Matrix = ({ rows, optionNames, namesOf, columns, around, ticked, on
     '--matrix-width': `${28 + widths.reduce((sum, width) => sum + width, 0)}px`,
   } as CSSProperties
   return (
-    <table className="matrix" aria-label="Variants" style={style}>
+    <table className="matrix" aria-label={t('Variants')} style={style}>
       <thead>
         <tr className="matrix-row matrix-head">
           <th scope="col">
             <Tick
-              label="Choose all variants"
+              label={t('Choose all variants')}
               isOn={all}
               isPartly={!all && ticked.size > 0}
               onChange={() => onTick(new Set(all ? [] : rows.map(({ id }) => id)))}
@@ -320,11 +324,13 @@ export const Matrix = ({ rows, optionNames, namesOf, columns, around, ticked, on
             field={place => (
               <Field
                 key={`${row.id} ${place.column}`}
-                name={`${columns[place.column]?.label(around)} of ${
-                  namesOf(row)
-                    .map(({ label }) => label)
-                    .join(', ') || row.cells.sku
-                }`}
+                name={t('{around} of {row}', {
+                  around: columns[place.column]?.label(around),
+                  row:
+                    namesOf(row)
+                      .map(({ label }) => label)
+                      .join(', ') || row.cells.sku,
+                })}
                 text={columns[place.column]?.show(row.cells, around) ?? ''}
                 error={error}
                 onCommit={typed => write(place, typed)}

@@ -12,6 +12,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { newId } from '../../../app/new-id'
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { announce } from '../../../ui/announce'
 import { Button, IconButton } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -53,13 +54,13 @@ const AddValue = ({
   }
   return (
     <TextField
-      label={`Add a value of ${name}`}
+      label={t('Add a value of {name}', { name })}
       isLabelHidden
       value={text}
       onChange={setText}
       maxLength={100}
-      input={{ placeholder: 'Add' }}
-      error={text.trim() !== '' && isKnown ? `"${text.trim()}" is already there.` : undefined}
+      input={{ placeholder: t('Add') }}
+      error={text.trim() !== '' && isKnown ? t('"{text}" is already there.', { text: text.trim() }) : undefined}
       onKeyDown={event => {
         if (event.key !== 'Enter') return event.continuePropagation()
         event.preventDefault()
@@ -74,11 +75,11 @@ const NewOption = ({ onAdd, onClose }: { onAdd: (name: string, first: string) =>
   const [name, setName] = useState('')
   const [first, setFirst] = useState('')
   const [isTried, setTried] = useState(false)
-  const error = (text: string) => (isTried && text.trim() === '' ? 'Please enter a name' : undefined)
+  const error = (text: string) => (isTried && text.trim() === '' ? t('Please enter a name') : undefined)
   return (
     <FormDialog
-      title="Add an option"
-      submit={['Add option', 'Adding']}
+      title={t('Add an option')}
+      submit={[t('Add option'), t('Adding')]}
       isBusy={false}
       onClose={onClose}
       onSubmit={() => {
@@ -87,22 +88,22 @@ const NewOption = ({ onAdd, onClose }: { onAdd: (name: string, first: string) =>
       }}
     >
       <TextField
-        label="Option"
+        label={t('Option')}
         value={name}
         onChange={setName}
         maxLength={100}
         autoFocus
         error={error(name)}
-        input={{ placeholder: 'Glaze' }}
+        input={{ placeholder: t('Glaze') }}
       />
       <TextField
-        label="First value"
+        label={t('First value')}
         value={first}
         onChange={setFirst}
         maxLength={100}
         error={error(first)}
-        help="What you have already gets this value."
-        input={{ placeholder: 'Chalk' }}
+        help={t('What you have already gets this value.')}
+        input={{ placeholder: t('Chalk') }}
       />
     </FormDialog>
   )
@@ -136,19 +137,19 @@ const MakeMore = ({
     <Dialog
       isOpen
       onClose={onClose}
-      title="Choose combinations"
+      title={t('Choose combinations')}
       width="medium"
       actions={
         <>
           <Button onPress={() => setTicked(new Set(all ? [] : missing.keys()))}>
-            {all ? 'Choose none' : 'Choose all'}
+            {all ? t('Choose none') : t('Choose all')}
           </Button>
           <Button
             kind="primary"
             isDisabled={ticked.size === 0}
             onPress={() => onMake(missing.filter((_, index) => ticked.has(index)))}
           >
-            {`Make ${ticked.size}`}
+            {t('Make {size}', { size: ticked.size })}
           </Button>
         </>
       }
@@ -181,7 +182,7 @@ export const OptionsEditor = ({ form, onChange }: Props) => {
   const removeOption = (index: number) => {
     const next = reshape(rows, all => withoutOption(all, index))
     onChange({ ...form, options: options.toSpliced(index, 1), rows: next })
-    if (next.length < rows.length) announce(`${rows.length - next.length} variants removed`)
+    if (next.length < rows.length) announce(t('{rows} variants removed', { rows: rows.length - next.length }))
   }
   const removeValue = (option: ProductOption, index: number, valueId: string) => {
     const stay = rows.filter(({ cells }) => cells.valueIds[index] !== valueId)
@@ -199,14 +200,14 @@ export const OptionsEditor = ({ form, onChange }: Props) => {
   const possible = countCombinations(options)
   const isFull = rows.length >= maxVariants
   return (
-    <section aria-label="Options">
+    <section aria-label={t('Options')}>
       <ul className="options">
         {options.map((option, index) => {
           const name = option.name[locale] ?? ''
           return (
             <li key={option.id}>
               <TextField
-                label="Name of the option"
+                label={t('Name of the option')}
                 isLabelHidden
                 value={name}
                 maxLength={100}
@@ -224,7 +225,7 @@ export const OptionsEditor = ({ form, onChange }: Props) => {
                     />
                     <IconButton
                       icon={X}
-                      label={`Remove ${value.label[locale]}`}
+                      label={t('Remove {locale}', { locale: value.label[locale] })}
                       onPress={() => removeValue(option, index, value.id)}
                     />
                   </li>
@@ -244,7 +245,11 @@ export const OptionsEditor = ({ form, onChange }: Props) => {
                   </li>
                 )}
               </ul>
-              <IconButton icon={X} label={`Remove the option ${name}`} onPress={() => removeOption(index)} />
+              <IconButton
+                icon={X}
+                label={t('Remove the option {name}', { name })}
+                onPress={() => removeOption(index)}
+              />
             </li>
           )
         })}
@@ -252,15 +257,17 @@ export const OptionsEditor = ({ form, onChange }: Props) => {
       <div className="product-section-head">
         <p className="soft">
           {options.length === 0
-            ? 'Without options there is one variant. Add one for sizes, colours and the like.'
-            : `${rows.length} of ${possible} combinations are made. `}
+            ? t('Without options there is one variant. Add one for sizes, colours and the like.')
+            : `${t('{rows} of {possible} combinations are made.', { rows: rows.length, possible })} `}
           {rows.length < possible && !isFull && (
-            <TextButton onPress={() => setMaking(true)}>{`Choose from the other ${possible - rows.length}`}</TextButton>
+            <TextButton onPress={() => setMaking(true)}>
+              {t('Choose from the other {possible}', { possible: possible - rows.length })}
+            </TextButton>
           )}
-          {isFull && ` A product has ${maxVariants} variants at most.`}
+          {isFull && ` ${t('A product has {maxVariants} variants at most.', { maxVariants })}`}
         </p>
         <Button isDisabled={options.length >= maxOptions} onPress={() => setAdding(true)}>
-          Add option
+          {t('Add option')}
         </Button>
       </div>
       {isAdding && <NewOption onAdd={addOption} onClose={() => setAdding(false)} />}

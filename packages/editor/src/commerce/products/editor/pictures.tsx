@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type DragEvent, Suspense, useState } from 'react'
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { useAsset } from '../../../site/answers'
 import { announce } from '../../../ui/announce'
 import { IconButton } from '../../../ui/button'
@@ -28,7 +29,7 @@ const PictureDialog = ({
   const { FocalPoint } = useCommerceParts()
   const asset = useAsset(media.assetId)
   return (
-    <Dialog isOpen onClose={onClose} title="Picture" width="medium">
+    <Dialog isOpen onClose={onClose} title={t('Picture')} width="medium">
       <div className="fields">
         {asset && (
           <Suspense>
@@ -40,11 +41,11 @@ const PictureDialog = ({
           </Suspense>
         )}
         <TextField
-          label="What it shows"
+          label={t('What it shows')}
           value={media.alt[locale] ?? asset?.alt[locale] ?? ''}
           maxLength={500}
           onChange={text => onChange({ ...media, alt: { ...media.alt, [locale]: text } })}
-          help="Read to people who cannot see the picture."
+          help={t('Read to people who cannot see the picture.')}
         />
       </div>
     </Dialog>
@@ -67,7 +68,7 @@ const Tile = ({
   onRemove: () => void
 }) => {
   const asset = useAsset(media.assetId)
-  const name = `Picture ${index + 1}`
+  const name = t('Picture {index}', { index: index + 1 })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     onMove(Number(event.dataTransfer.getData('text/plain')), index)
@@ -79,23 +80,28 @@ const Tile = ({
       onDragOver={event => event.preventDefault()}
       onDrop={drop}
     >
-      <button type="button" className="picture-tile" aria-label={`${name}: describe and crop`} onClick={onOpen}>
+      <button
+        type="button"
+        className="picture-tile"
+        aria-label={t('{name}: describe and crop', { name })}
+        onClick={onOpen}
+      >
         {asset && <img src={`${asset.url}?format=300w`} alt="" />}
       </button>
       <span className="picture-tools">
         <IconButton
           icon={ChevronLeft}
-          label={`${name}: further to the front`}
+          label={t('{name}: further to the front', { name })}
           isDisabled={index === 0}
           onPress={() => onMove(index, index - 1)}
         />
         <IconButton
           icon={ChevronRight}
-          label={`${name}: further to the back`}
+          label={t('{name}: further to the back', { name })}
           isDisabled={index === count - 1}
           onPress={() => onMove(index, index + 1)}
         />
-        <IconButton icon={X} label={`Remove ${name.toLowerCase()}`} onPress={onRemove} />
+        <IconButton icon={X} label={t('Remove {name}', { name: name.toLowerCase() })} onPress={onRemove} />
       </span>
     </li>
   )
@@ -113,14 +119,14 @@ export const Pictures = ({ product: { form, setForm } }: { product: ProductForm 
     const moved = media[from]
     if (!moved || from === to) return
     write(media.toSpliced(from, 1).toSpliced(to, 0, moved))
-    announce(`Picture ${from + 1} is now picture ${to + 1}`)
+    announce(t('Picture {from} is now picture {to}', { from: from + 1, to: to + 1 }))
   }
   const opened = media.find(({ assetId }) => assetId === openId)
   return (
-    <section aria-label="Images">
+    <section aria-label={t('Images')}>
       <div className="product-section-head">
-        <h2>Images</h2>
-        <span className="soft">Drag to reorder. The first is the cover.</span>
+        <h2>{t('Images')}</h2>
+        <span className="soft">{t('Drag to reorder. The first is the cover.')}</span>
       </div>
       <ul className="picture-tiles">
         {media.map((each, index) => (
@@ -136,7 +142,7 @@ export const Pictures = ({ product: { form, setForm } }: { product: ProductForm 
         ))}
         <li>
           <button type="button" className="picture-none" onClick={() => setChoosing(true)}>
-            {media.length === 0 ? 'Choose images' : 'Add images'}
+            {media.length === 0 ? t('Choose images') : t('Add images')}
           </button>
         </li>
       </ul>

@@ -2,6 +2,7 @@ import { formatMessage } from '@sitewright/domain/messages'
 import { billingUnits, isIndefinite, subscriptionWording } from '@sitewright/domain/products'
 import { Plus, X } from 'lucide-react'
 import { newId } from '../../../app/new-id'
+import { t } from '../../../language'
 import { Button, IconButton } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { Select } from '../../../ui/select'
@@ -15,8 +16,8 @@ const number = (typed: string, most: number): number =>
 
 /** In the words that buyers read; the price stands in its place. */
 const wordsOf = (plan: Plan): string => {
-  const { message, values } = subscriptionWording('The price', plan)
-  return `${formatMessage(message, values)}${isIndefinite(plan) ? ', until cancelled' : ''}`
+  const { message, values } = subscriptionWording(t('The price'), plan)
+  return `${formatMessage(message, values)}${isIndefinite(plan) ? t(', until cancelled') : ''}`
 }
 
 /** Ways to get it again and again. */
@@ -25,12 +26,12 @@ export const Plans = ({ plans, onChange }: { plans: readonly Plan[]; onChange: (
     onChange(plans.map(plan => (plan.id === id ? { ...plan, ...changed } : plan)))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
-    <div className="plans" role="group" aria-label="Subscriptions">
-      <span className="field-label">Offer as a subscription</span>
+    <div className="plans" role="group" aria-label={t('Subscriptions')}>
+      <span className="field-label">{t('Offer as a subscription')}</span>
       {plans.map(plan => (
         <div key={plan.id} className="plan">
           <TextField
-            label="Every"
+            label={t('Every')}
             value={String(plan.billingPeriod.value)}
             onChange={typed =>
               set(plan.id, { billingPeriod: { ...plan.billingPeriod, value: Math.max(1, number(typed, 52)) } })
@@ -38,7 +39,7 @@ export const Plans = ({ plans, onChange }: { plans: readonly Plan[]; onChange: (
             input={{ inputMode: 'numeric' }}
           />
           <Select
-            label="Period"
+            label={t('Period')}
             options={units}
             value={plan.billingPeriod.unit}
             onChange={unit =>
@@ -46,13 +47,13 @@ export const Plans = ({ plans, onChange }: { plans: readonly Plan[]; onChange: (
             }
           />
           <TextField
-            label="Payments"
+            label={t('Payments')}
             value={String(plan.numBillingCycles)}
             onChange={typed => set(plan.id, { numBillingCycles: number(typed, 999) })}
             input={{ inputMode: 'numeric' }}
           />
           <TextField
-            label="Less"
+            label={t('Less')}
             after="%"
             value={String(plan.percentOff)}
             onChange={typed => set(plan.id, { percentOff: number(typed, 100) })}
@@ -60,7 +61,7 @@ export const Plans = ({ plans, onChange }: { plans: readonly Plan[]; onChange: (
           />
           <IconButton
             icon={X}
-            label={`Remove: ${wordsOf(plan)}`}
+            label={t('Remove: {plan}', { plan: wordsOf(plan) })}
             onPress={() => onChange(plans.filter(({ id }) => id !== plan.id))}
           />
           <p className="field-help plan-words">{wordsOf(plan)}</p>
@@ -75,7 +76,7 @@ export const Plans = ({ plans, onChange }: { plans: readonly Plan[]; onChange: (
           ])
         }
       >
-        Add a plan
+        {t('Add a plan')}
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useUnsaved } from '../../../app/leaving'
 import { navigate, RouteLink } from '../../../app/router'
 import { useSession } from '../../../app/session'
+import { t, tn, tx } from '../../../language'
 import { Button, IconButton } from '../../../ui/button'
 import { Confirmation } from '../../../ui/dialog'
 import { Menu, MenuItem } from '../../../ui/menu'
@@ -19,14 +20,14 @@ import { SearchTab } from './search-tab'
 import { type ProductForm, useProductActions, useProductDetail, useProductForm } from './use-product'
 import { VariantsTab } from './variants-tab'
 
-const tabs = ['Details', 'Variants', 'Delivery', 'Files', 'Search and sharing'] as const
+const tabs = [t('Details'), t('Variants'), t('Delivery'), t('Files'), t('Search and sharing')] as const
 type Tab = (typeof tabs)[number]
 
 const unsavedWords = ({ changes, isChanged, isSaving }: ProductForm): string => {
-  if (isSaving) return 'Saving'
+  if (isSaving) return t('Saving')
   if (!isChanged) return ''
   const { cells, fields } = changes
-  return !fields && cells > 0 ? `${cells} ${cells === 1 ? 'cell' : 'cells'} changed` : 'Unsaved changes'
+  return !fields && cells > 0 ? tn(cells, '{count} cell changed', '{count} cells changed') : t('Unsaved changes')
 }
 
 const Opened = ({ opened }: { opened: ProductDetail }) => {
@@ -41,9 +42,9 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
   useUnsaved(
     isChanged
       ? {
-          title: 'Leave without saving?',
-          text: `What you changed of ${title} is not saved yet.`,
-          saveLabel: 'Save',
+          title: t('Leave without saving?'),
+          text: t('What you changed of {title} is not saved yet.', { title }),
+          saveLabel: t('Save'),
           leaves: to => to.path !== path,
           save,
           discard,
@@ -70,36 +71,42 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
     <main className="page product-editor">
       <header className="page-head">
         <span className="product-back">
-          <IconButton icon={ArrowLeft} label="All products" onPress={() => navigate({ path: 'commerce/products' })} />
+          <IconButton
+            icon={ArrowLeft}
+            label={t('All products')}
+            onPress={() => navigate({ path: 'commerce/products' })}
+          />
         </span>
         <div className="page-title">
           <p className="page-area">
-            Commerce / <RouteLink to={{ path: 'commerce/products' }}>Products</RouteLink>
+            {tx('Commerce / {link}', {
+              link: <RouteLink to={{ path: 'commerce/products' }}>{t('Products')}</RouteLink>,
+            })}
           </p>
           <h1>{title}</h1>
         </div>
         <span className="soft product-unsaved" role="status">
           {unsavedWords(product)}
         </span>
-        <Menu label="More" button={<IconButton icon={Ellipsis} label="More" kind="default" />}>
-          <MenuItem text="Duplicate" onAction={() => actions.duplicate()} />
-          <MenuItem text="Delete" onAction={() => setDeleting(true)} />
+        <Menu label={t('More')} button={<IconButton icon={Ellipsis} label={t('More')} kind="default" />}>
+          <MenuItem text={t('Duplicate')} onAction={() => actions.duplicate()} />
+          <MenuItem text={t('Delete')} onAction={() => setDeleting(true)} />
         </Menu>
         <a
           className="button default small"
           href={`${site.publicAddress}${known.path}`}
           target="_blank"
           rel="noreferrer"
-          aria-label="View"
+          aria-label={t('View')}
         >
           <ExternalLink size={18} strokeWidth={1.4} aria-hidden="true" />
-          <span className="product-view-word">View</span>
+          <span className="product-view-word">{t('View')}</span>
         </a>
         <Button id="save-product" kind="primary" isDisabled={!isChanged || isSaving} onPress={() => void save()}>
-          {isSaving ? 'Saving' : 'Save'}
+          {isSaving ? t('Saving') : t('Save')}
         </Button>
       </header>
-      <nav className="page-tabs" aria-label="Product">
+      <nav className="page-tabs" aria-label={t('Product')}>
         {tabs.filter(isShown).map(each => (
           <button
             key={each}
@@ -116,7 +123,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
           {failure}
         </p>
       )}
-      {tab === 'Details' && <DetailsTab product={product} onOptions={() => setTab('Variants')} />}
+      {tab === 'Details' && <DetailsTab product={product} onOptions={() => setTab(t('Variants'))} />}
       {tab === 'Variants' && <VariantsTab product={product} />}
       {tab === 'Delivery' && <DeliveryTab product={product} />}
       {tab === 'Files' && <FilesTab product={product} />}
@@ -125,8 +132,8 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
       <Confirmation
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
-        title={`Delete ${title}?`}
-        confirm="Delete product"
+        title={t('Delete {title}?', { title })}
+        confirm={t('Delete product')}
         kind="danger"
         onConfirm={() => {
           discard()
@@ -134,7 +141,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
           actions.remove()
         }}
       >
-        It can be brought back for 30 days.
+        {t('It can be brought back for 30 days.')}
       </Confirmation>
     </main>
   )
@@ -143,5 +150,5 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
 export const ProductEditor = ({ productId }: { productId: string }) => {
   const query = useProductDetail(productId)
   if (query.data) return <Opened key={query.data.id} opened={query.data} />
-  return <NotLoaded what="product" list={{ path: 'commerce/products', label: 'Products' }} query={query} />
+  return <NotLoaded what="product" list={{ path: 'commerce/products', label: t('Products') }} query={query} />
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../../app/api'
 import { keys } from '../../../app/queries'
+import { t } from '../../../language'
 import { IconButton } from '../../../ui/button'
 import { SearchField } from '../../../ui/field'
 import { TickLine } from '../../../ui/tick-line'
@@ -35,21 +36,21 @@ export const RelatedPicker = ({
   })
   const titleOf = (id: string) => {
     const product = picked[chosen.indexOf(id)]?.data ?? found.find(each => each.id === id)
-    return product ? productTitle(product) : 'A product'
+    return product ? productTitle(product) : t('A product')
   }
   const others = found.filter(({ id }) => id !== productId && !chosen.includes(id)).slice(0, shown)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a field
-    <div className="label-names" role="group" aria-label="Related products">
-      <span className="field-label">Related products</span>
-      {chosen.length === 0 && <p className="quiet">Others of its categories, until you pick some.</p>}
+    <div className="label-names" role="group" aria-label={t('Related products')}>
+      <span className="field-label">{t('Related products')}</span>
+      {chosen.length === 0 && <p className="quiet">{t('Others of its categories, until you pick some.')}</p>}
       <ul>
         {chosen.map(id => (
           <li key={id}>
             <span className="label-name">{titleOf(id)}</span>
             <IconButton
               icon={X}
-              label={`Remove ${titleOf(id)}`}
+              label={t('Remove {id}', { id: titleOf(id) })}
               onPress={() => onChange(chosen.filter(other => other !== id))}
             />
           </li>
@@ -57,7 +58,7 @@ export const RelatedPicker = ({
       </ul>
       {chosen.length < most && (
         <>
-          <SearchField label="Search products to relate" value={search} onChange={setSearch} />
+          <SearchField label={t('Search products to relate')} value={search} onChange={setSearch} />
           {words !== '' && (
             <div className="scope-list">
               {others.map(product => (
@@ -65,7 +66,7 @@ export const RelatedPicker = ({
                   {productTitle(product)}
                 </TickLine>
               ))}
-              {others.length === 0 && <p className="quiet">No other product has this in its name.</p>}
+              {others.length === 0 && <p className="quiet">{t('No other product has this in its name.')}</p>}
             </div>
           )}
         </>

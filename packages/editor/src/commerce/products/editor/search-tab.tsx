@@ -1,6 +1,7 @@
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { Suspense, useState } from 'react'
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { useAsset } from '../../../site/answers'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
@@ -22,16 +23,16 @@ const SharedPicture = ({
   const [isChoosing, setChoosing] = useState(false)
   const asset = useAsset(chosen ?? first ?? null)
   return (
-    <section className="shared-picture" aria-label="Picture when shared">
-      <h2 className="field-label">Picture when shared</h2>
+    <section className="shared-picture" aria-label={t('Picture when shared')}>
+      <h2 className="field-label">{t('Picture when shared')}</h2>
       {asset ? (
-        <img src={`${asset.url}?format=500w`} alt={chosen ? 'Chosen for sharing' : 'The first of the product'} />
+        <img src={`${asset.url}?format=500w`} alt={chosen ? t('Chosen for sharing') : t('The first of the product')} />
       ) : (
-        <p className="soft">Links to it are shown without a picture.</p>
+        <p className="soft">{t('Links to it are shown without a picture.')}</p>
       )}
       <div className="shared-picture-tools">
-        <Button onPress={() => setChoosing(true)}>{chosen ? 'Choose another' : 'Choose picture'}</Button>
-        {chosen && <Button onPress={() => onChange(undefined)}>Use the first</Button>}
+        <Button onPress={() => setChoosing(true)}>{chosen ? t('Choose another') : t('Choose picture')}</Button>
+        {chosen && <Button onPress={() => onChange(undefined)}>{t('Use the first')}</Button>}
       </div>
       {isChoosing && (
         <Suspense>
@@ -63,14 +64,14 @@ export const SearchTab = ({ product: { form, setForm, known } }: { product: Prod
     <div className="page-body">
       <div className="fields product-narrow">
         <TextField
-          label="Title in search results"
+          label={t('Title in search results')}
           value={title}
           maxLength={100}
           onChange={text => setSeo({ ...fields.seo, title: { ...words.title, [locale]: text } })}
           input={{ placeholder: own.title }}
         />
         <TextField
-          label="Description in search results"
+          label={t('Description in search results')}
           value={summary}
           maxLength={400}
           rows={3}
@@ -81,7 +82,7 @@ export const SearchTab = ({ product: { form, setForm, known } }: { product: Prod
           first={fields.media[0]?.assetId}
           onChange={assetId => setSeo({ ...words, ...(assetId && { socialImage: assetId }) })}
         />
-        <section className="search-preview" aria-label="As a search result">
+        <section className="search-preview" aria-label={t('As a search result')}>
           <span className="soft">
             {publicAddress}
             {known.path}

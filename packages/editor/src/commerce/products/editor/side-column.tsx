@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../app/api'
 import { keys } from '../../../app/queries'
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { TextField } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 import { Switch } from '../../../ui/switch'
@@ -22,15 +23,15 @@ import type { ProductForm } from './use-product'
 
 const states = (['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: workflowLabel(value) }))
 const stateHelp: Record<Fields['state'], string> = {
-  PUBLISHED: 'Visible in the shop.',
-  SCHEDULED: 'Visible in the shop from then on.',
-  DRAFT: 'Only you see it.',
+  PUBLISHED: t('Visible in the shop.'),
+  SCHEDULED: t('Visible in the shop from then on.'),
+  DRAFT: t('Only you see it.'),
 }
 export const typeNames: Record<Fields['type'], string> = {
-  PHYSICAL: 'Physical',
-  SERVICE: 'Service',
-  DIGITAL: 'Digital',
-  GIFT_CARD: 'Gift card',
+  PHYSICAL: t('Physical'),
+  SERVICE: t('Service'),
+  DIGITAL: t('Digital'),
+  GIFT_CARD: t('Gift card'),
 }
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }))
 
@@ -58,10 +59,10 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
       rows: before.rows.map(row => ({ ...row, cells: { ...row.cells, lowAt } })),
     }))
   return (
-    <aside className="product-side" aria-label="Settings">
+    <aside className="product-side" aria-label={t('Settings')}>
       <section>
         <Select
-          label="Visibility"
+          label={t('Visibility')}
           options={states}
           value={fields.state}
           onChange={state => set({ state: state as Fields['state'] })}
@@ -69,7 +70,7 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
         />
         {fields.state === 'SCHEDULED' && (
           <MomentField
-            label="Goes live"
+            label={t('Goes live')}
             value={fields.publishAt}
             timeZone={site.timeZone}
             onChange={publishAt => set({ publishAt })}
@@ -78,7 +79,7 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
       </section>
       <section>
         <Select
-          label="Type"
+          label={t('Type')}
           options={types}
           value={fields.type}
           onChange={type => set({ type: type as Fields['type'], planOnly: fields.planOnly && type !== 'GIFT_CARD' })}
@@ -86,28 +87,28 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
         {fields.type === 'GIFT_CARD' && (
           <>
             <Switch
-              label="Free amount"
-              help="Besides the amounts in the sheet, buyers may choose their own."
+              label={t('Free amount')}
+              help={t('Besides the amounts in the sheet, buyers may choose their own.')}
               isSelected={fields.amountMin !== null || fields.amountMax !== null}
               onChange={isOn => set(isOn ? usualAmounts(rows) : { amountMin: null, amountMax: null })}
             />
             {(fields.amountMin !== null || fields.amountMax !== null) && (
               <>
                 <MoneyField
-                  label="Smallest amount"
+                  label={t('Smallest amount')}
                   currency={site.currency}
                   value={fields.amountMin}
                   onChange={amountMin => set({ amountMin: amountMin ?? 0 })}
                 />
                 <MoneyField
-                  label="Largest amount"
+                  label={t('Largest amount')}
                   currency={site.currency}
                   value={fields.amountMax}
                   onChange={amountMax => set({ amountMax: amountMax ?? 0 })}
                 />
                 {!checkAmountBounds(fields).ok && (
                   <p className="field-error" role="alert">
-                    The smallest amount is above zero, and the largest not below it.
+                    {t('The smallest amount is above zero, and the largest not below it.')}
                   </p>
                 )}
               </>
@@ -117,13 +118,13 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
         {fields.type === 'SERVICE' && (
           <>
             <TextField
-              label="Length, minutes"
+              label={t('Length, minutes')}
               value={fields.durationMin === null ? '' : String(fields.durationMin)}
               onChange={typed => set({ durationMin: whole(typed) || null })}
               input={{ inputMode: 'numeric' }}
             />
             <TextField
-              label="Booking link"
+              label={t('Booking link')}
               value={fields.bookingUrl}
               onChange={bookingUrl => set({ bookingUrl: bookingUrl.trim() })}
               input={{ inputMode: 'url', placeholder: 'https://' }}
@@ -142,7 +143,7 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
         />
         <LabelNames
           kind="tag"
-          label="Tags"
+          label={t('Tags')}
           names={fields.tags}
           onChange={tags => set({ tags })}
           editing={editing}
@@ -152,14 +153,14 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
       </section>
       <section>
         <Select
-          label="Tax class"
+          label={t('Tax class')}
           options={taxClasses}
           value={fields.taxClass}
           onChange={taxClass => set({ taxClass })}
         />
         {fields.type !== 'DIGITAL' && (
           <TextField
-            label="Low-stock notice at"
+            label={t('Low-stock notice at')}
             value={rows[0]?.cells.lowAt === null || rows[0] === undefined ? '' : String(rows[0].cells.lowAt)}
             onChange={typed => setAll(whole(typed))}
             input={{ inputMode: 'numeric', placeholder: '5' }}
@@ -174,8 +175,8 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
         )}
         {fields.type !== 'GIFT_CARD' && fields.plans.length > 0 && (
           <Switch
-            label="Subscription only"
-            help="Nobody can buy it once."
+            label={t('Subscription only')}
+            help={t('Nobody can buy it once.')}
             isSelected={fields.planOnly}
             onChange={planOnly => set({ planOnly })}
           />

@@ -1,6 +1,7 @@
 import type { OptionValueEntry } from '@sitewright/domain/products'
 import { Image } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../language'
 import { useAsset } from '../../../site/answers'
 import { Button, IconButton } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -31,16 +32,16 @@ const ChoosePicture = ({
   <Dialog
     isOpen
     onClose={onClose}
-    title={`Picture of ${name}`}
+    title={t('Picture of {name}', { name })}
     width="medium"
     actions={
       <Button isDisabled={chosen === undefined} onPress={() => onChoose(undefined)}>
-        Use its colour instead
+        {t('Use its colour instead')}
       </Button>
     }
   >
     {media.length === 0 ? (
-      <p className="soft">Add pictures of the product first. One of them can stand for this value.</p>
+      <p className="soft">{t('Add pictures of the product first. One of them can stand for this value.')}</p>
     ) : (
       <ul className="swatch-pictures">
         {media.map(({ assetId, alt }, index) => (
@@ -48,7 +49,7 @@ const ChoosePicture = ({
             <button
               type="button"
               aria-pressed={assetId === chosen}
-              aria-label={alt[locale] || `Picture ${index + 1}`}
+              aria-label={alt[locale] || t('Picture {index}', { index: index + 1 })}
               onClick={() => onChoose(assetId)}
             >
               <Thumbnail assetId={assetId} />
@@ -78,7 +79,7 @@ export const Swatch = ({
     <>
       <label className="swatch" style={{ background: value.swatch ?? 'transparent' }}>
         {value.picture && <Thumbnail assetId={value.picture} />}
-        <span className="unseen">{`Colour of ${name}`}</span>
+        <span className="unseen">{t('Colour of {name}', { name })}</span>
         <input
           type="color"
           value={value.swatch ?? '#ffffff'}
@@ -86,7 +87,7 @@ export const Swatch = ({
         />
       </label>
       {name}
-      <IconButton icon={Image} label={`Picture of ${name}`} onPress={() => setChoosing(true)} />
+      <IconButton icon={Image} label={t('Picture of {name}', { name })} onPress={() => setChoosing(true)} />
       {isChoosing && (
         <ChoosePicture
           {...{ name, media, locale, chosen: value.picture }}

@@ -2,6 +2,7 @@ import { readStockEntry } from '@sitewright/domain/products'
 import { Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../app/session'
+import { t, tn } from '../../../language'
 import { Button, IconButton } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { Select } from '../../../ui/select'
@@ -12,9 +13,9 @@ import type { Cells, Row } from './product-form'
 import type { ProductForm } from './use-product'
 
 const ways = [
-  { value: 'off', label: 'off the price' },
-  { value: 'to', label: 'as the price' },
-  { value: 'none', label: 'no sale' },
+  { value: 'off', label: t('off the price') },
+  { value: 'to', label: t('as the price') },
+  { value: 'none', label: t('no sale') },
 ] as const
 type Way = (typeof ways)[number]['value']
 
@@ -22,7 +23,7 @@ const range = (numbers: readonly number[], currency: string): string => {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
   return least === most
     ? showAmount(least, currency)
-    : `${showAmount(least, currency)} to ${showAmount(most, currency)}`
+    : t('{least} to {most}', { least: showAmount(least, currency), most: showAmount(most, currency) })
 }
 
 type Typed = { price: string; sale: string; way: Way; saleFrom: string | null; saleUntil: string | null; stock: string }
@@ -39,18 +40,18 @@ function applied(cells: Cells, typed: Typed, currency: string): Cells | string {
   else if (typed.sale.trim() !== '') {
     const share = /^(\d{1,2})\s*%?$/.exec(typed.sale.trim())
     const read = typed.way === 'off' ? undefined : readPrice(typed.sale, currency)
-    if (typed.way === 'off' && !share) return 'Please enter a share such as 15%'
+    if (typed.way === 'off' && !share) return t('Please enter a share such as 15%')
     if (read && !read.ok) return read.error
     const salePrice = read?.ok ? read.price : Math.floor((next.price * (100 - Number(share?.[1])) + 50) / 100)
-    if (salePrice >= next.price) return 'A sale price is below the price.'
+    if (salePrice >= next.price) return t('A sale price is below the price.')
     next = { ...next, salePrice, onSale: true }
   }
   if (typed.saleFrom !== null) next = { ...next, saleFrom: typed.saleFrom }
   if (typed.saleUntil !== null) next = { ...next, saleUntil: typed.saleUntil }
-  if (next.saleFrom && next.saleUntil && next.saleFrom >= next.saleUntil) return 'A sale ends after it begins.'
+  if (next.saleFrom && next.saleUntil && next.saleFrom >= next.saleUntil) return t('A sale ends after it begins.')
   if (typed.stock.trim() !== '') {
     const read = readStockEntry(typed.stock, next.stock)
-    if (!read.ok) return 'Type 12 to set, +5 or -2 to adjust.'
+    if (!read.ok) return t('Type 12 to set, +5 or -2 to adjust.')
     next = { ...next, unlimited: false, stock: next.stock + read.difference }
   }
   return next
@@ -97,16 +98,16 @@ export const TickedPanel = ({
     setForm(before => ({ ...before, rows: before.rows.filter(({ id }) => !ids.has(id)) }))
     onClose()
   }
-  const name = rows.length === 1 ? 'Edit 1 variant' : `Edit ${rows.length} variants`
+  const name = tn(rows.length, 'Edit 1 variant', 'Edit {count} variants')
   return (
     <aside className="ticked-panel" aria-label={name}>
       <div className="order-head">
         <h2>{name}</h2>
-        <IconButton icon={X} label="Choose none" onPress={onClose} />
+        <IconButton icon={X} label={t('Choose none')} onPress={onClose} />
       </div>
       <div className="fields">
         <TextField
-          label="Price"
+          label={t('Price')}
           value={typed.price}
           onChange={price => set({ price })}
           input={{
@@ -119,29 +120,34 @@ export const TickedPanel = ({
         />
         <div className="product-pair">
           <TextField
-            label="Sale price"
+            label={t('Sale price')}
             value={typed.sale}
             isDisabled={typed.way === 'none'}
             onChange={sale => set({ sale })}
             input={{ placeholder: typed.way === 'off' ? '15%' : '' }}
           />
-          <Select label="How it is meant" options={ways} value={typed.way} onChange={way => set({ way: way as Way })} />
+          <Select
+            label={t('How it is meant')}
+            options={ways}
+            value={typed.way}
+            onChange={way => set({ way: way as Way })}
+          />
         </div>
         <MomentField
-          label="Sale starts"
+          label={t('Sale starts')}
           value={typed.saleFrom}
           timeZone={timeZone}
           onChange={saleFrom => set({ saleFrom })}
         />
         <MomentField
-          label="Sale ends"
+          label={t('Sale ends')}
           value={typed.saleUntil}
           timeZone={timeZone}
           onChange={saleUntil => set({ saleUntil })}
         />
         {form.fields.type !== 'DIGITAL' && (
           <TextField
-            label="Stock"
+            label={t('Stock')}
             value={typed.stock}
             onChange={stock => set({ stock })}
             input={{ placeholder: '+5, −2 or 12' }}
@@ -155,12 +161,14 @@ export const TickedPanel = ({
       </div>
       {preview !== undefined && typeof preview !== 'string' && preview.onSale && (
         <section className="sale-preview">
-          <h3 className="field-label">What shoppers will see</h3>
+          <h3 className="field-label">{t('What shoppers will see')}</h3>
           <p>
             <s>{money(preview.price, currency)}</s> <b>{money(preview.salePrice, currency)}</b>
           </p>
           {sample?.known && sample.known.lowestPrice !== null && (
-            <p className="soft">{`Lowest price in 30 days: ${money(sample.known.lowestPrice, currency)}`}</p>
+            <p className="soft">
+              {t('Lowest price in 30 days: {lowestPrice}', { lowestPrice: money(sample.known.lowestPrice, currency) })}
+            </p>
           )}
         </section>
       )}
@@ -168,12 +176,14 @@ export const TickedPanel = ({
         <Button
           icon={Trash2}
           isDisabled={rows.length >= form.rows.length}
-          hint={rows.length >= form.rows.length ? 'A product has at least one variant.' : undefined}
+          hint={rows.length >= form.rows.length ? t('A product has at least one variant.') : undefined}
           onPress={remove}
         >
-          Remove
+          {t('Remove')}
         </Button>
-        <Button kind="primary" onPress={apply}>{`Apply to ${rows.length}`}</Button>
+        <Button kind="primary" onPress={apply}>
+          {t('Apply to {rows}', { rows: rows.length })}
+        </Button>
       </div>
     </aside>
   )

@@ -14,15 +14,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, messageOf } from '../../../app/api'
 import { keys } from '../../../app/queries'
+import { t } from '../../../language'
 import { showToast } from '../../../ui/toast'
 
 const { fileBytes } = downloadLimits
-export const largestFile = `${fileBytes / bytesPerMegabyte} MB`
+export const largestFile = t('{fileBytes} MB', { fileBytes: fileBytes / bytesPerMegabyte })
 
 /** Said before anything is sent: whoever waits for a large file should not learn at its end that it was too large. */
 export const tooLargeText = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined =>
   size > fileBytes
-    ? formatMessage(validationMessages.fileTooLarge, { fileName: name, maxSize: largestFile })
+    ? formatMessage(t(validationMessages.fileTooLarge), { fileName: name, maxSize: largestFile })
     : undefined
 
 type Sent = { readonly file: File; readonly replaces?: string }

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { ApiError, call, messageOf } from '../../../app/api'
 import { keys } from '../../../app/queries'
 import { navigate } from '../../../app/router'
+import { t } from '../../../language'
 import { renewAnswers } from '../../../site/answers'
 import { showToast } from '../../../ui/toast'
 import { changesOf, type Form, formOf } from './product-form'
@@ -35,7 +36,7 @@ const theirsIn = (error: unknown): ProductDetail | undefined =>
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.reason !== 'sku-taken') return messageOf(error)
   const { sku, title } = error.data as { sku: string; title: string }
-  return `${title} has the SKU ${sku} already.`
+  return t('{title} has the SKU {sku} already.', { title, sku })
 }
 
 /** The product as the server knows it, what was typed since, and saving it. */
@@ -146,7 +147,7 @@ export function useProductActions(productId: string) {
     mutationFn: () => call(deleteProduct, { params }),
     onSuccess: () => {
       toList()
-      showToast('Product deleted', { label: 'Undo', run: () => restore.mutate() })
+      showToast('Product deleted', { label: t('Undo'), run: () => restore.mutate() })
       return renew()
     },
     onError,

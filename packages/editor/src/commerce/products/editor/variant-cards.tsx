@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t, tx } from '../../../language'
 import { TextField } from '../../../ui/field'
 import type { MatrixProps } from './matrix'
 import type { Column } from './matrix-columns'
@@ -45,7 +46,7 @@ export const VariantCards = ({
 }: Pick<MatrixProps, 'rows' | 'columns' | 'around' | 'namesOf' | 'onChange'>) => {
   const id = useId()
   return (
-    <ul className="variant-cards" aria-label={`${rows.length} variants`}>
+    <ul className="variant-cards" aria-label={t('{rows} variants', { rows: rows.length })}>
       {rows.map((row, index) => {
         const names = namesOf(row)
         return (
@@ -53,9 +54,7 @@ export const VariantCards = ({
             <div className="variant-card-head">
               {names[0]?.swatch && <span className="swatch" style={{ background: names[0].swatch }} />}
               <b id={`${id}-${row.id}`}>{names.map(({ label }) => label).join(', ') || row.cells.sku}</b>
-              <span className="soft num">
-                {index + 1} of {rows.length}
-              </span>
+              <span className="soft num">{tx('{index} of {rows}', { index: index + 1, rows: rows.length })}</span>
             </div>
             {columns.map(column => (
               <CardField

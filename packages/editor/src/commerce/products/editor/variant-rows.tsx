@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
 import { useLayout } from '../../../app/layout'
 import { useSession } from '../../../app/session'
+import { t } from '../../../language'
 import { Matrix } from './matrix'
 import { columnsFor } from './matrix-columns'
 import type { Row } from './product-form'
@@ -43,7 +44,7 @@ export const VariantRows = ({
         onTick={onTick ?? setOwn}
       />
       <p className="soft matrix-help">
-        Arrows move, Enter goes down, paste fills a block. Drag the corner of a cell to fill down.
+        {t('Arrows move, Enter goes down, paste fills a block. Drag the corner of a cell to fill down.')}
       </p>
     </>
   )

@@ -1,0 +1,1 @@
+export const germanTexts: Readonly<Record<string, string>> = {}

@@ -50,7 +50,7 @@ export const LeavingDialog = () => {
     const isSaved = await asking.unsaved.save()
     close()
     if (isSaved) asking.go()
-    else showToast('Unable to save. Nothing was given up.')
+    else showToast(t('Unable to save. Nothing was given up.'))
   }
   return (
     <Confirmation

@@ -108,7 +108,7 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
       return
     const step = editor.lastStep()
     editor.select(next ? { kind: 'block', id: next.id } : { kind: 'section', id: block.sectionId })
-    showToast(`${blockLabel(block.type)} removed`, {
+    showToast(t('{type} removed', { type: blockLabel(block.type) }), {
       label: t('Undo'),
       run: () => {
         if (undoStep(editor, step)) editor.select({ kind: 'block', id })

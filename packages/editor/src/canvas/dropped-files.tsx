@@ -58,7 +58,8 @@ function landingOf(landed: Landed, type: string, { breakpoint }: Into): Landing 
 export async function placeFiles(assets: readonly Asset[], target: DropTarget, into: Into): Promise<void> {
   const left = 'blockId' in target ? giveTo(target.blockId, assets, into) : assets
   const made = madeOf(left)
-  if (left.length > 0 && made.length === 0) showToast('It is in the library. A page shows pictures, videos and sounds.')
+  if (left.length > 0 && made.length === 0)
+    showToast(t('It is in the library. A page shows pictures, videos and sounds.'))
   await bringDrawings(made.map(({ type }) => type))
   let landed = 'sectionId' in target ? target : undefined
   for (const { type, props } of made) {
@@ -90,7 +91,7 @@ const Drop = ({ drop, onOver }: { drop: FileDrop; onOver: () => void }) => {
     const assets = arrived.current
     arrived.current = []
     if (assets.length > 0)
-      placeFiles(assets, drop.target, into).catch(() => showToast('That could not be added without a connection'))
+      placeFiles(assets, drop.target, into).catch(() => showToast(t('That could not be added without a connection')))
     if (uploads.length === 0) onOver()
   }, [isDone, uploads, drop, into, onOver])
   return (

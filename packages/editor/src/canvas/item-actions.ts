@@ -125,7 +125,7 @@ export function createItemActions({ editor, locale, language }: { editor: Editor
       return id
     const step = editor.lastStep()
     if (wasOpen) closeItem(blockId, pathOf(place, id))
-    showToast(`${capitalised(itemNoun(control))} removed`, {
+    showToast(t('{control} removed', { control: capitalised(itemNoun(control)) }), {
       label: t('Undo'),
       run: () => {
         if (undoStep(editor, step) && wasOpen) openItem(blockId, pathOf(place, id))

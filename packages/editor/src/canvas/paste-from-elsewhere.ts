@@ -49,7 +49,7 @@ const rowsOf = (block: BlockRecord | undefined) =>
 async function pasteChart(rows: string[][], text: string, into: Into): Promise<void> {
   const added = await insert({ type: 'chart', props: { data: datasetOf(rows), title: {} } }, into)
   if (!added) return
-  showToast('These numbers became a chart', {
+  showToast(t('These numbers became a chart'), {
     label: t('Make it a table'),
     run: () => {
       into.actions.remove(added)
@@ -107,7 +107,7 @@ async function pasteFiles(files: readonly File[], into: Into): Promise<void> {
   // One after the other, so that they stand in the order they were chosen in.
   for (const file of files) assets.push(await upload(into.client, { file }))
   const made = madeOf(assets)
-  if (made.length === 0) showToast('It is in the library. A page shows pictures, videos and sounds.')
+  if (made.length === 0) showToast(t('It is in the library. A page shows pictures, videos and sounds.'))
   for (const each of made) await insert(each, into)
 }
 

@@ -4,6 +4,7 @@ import { blocksOf, type PageDocument } from '@sitewright/domain/documents'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
+import { t } from '../language'
 import { showToast } from '../ui/toast'
 import { sectionName } from './section-words'
 
@@ -23,7 +24,7 @@ export async function keepSection(
   try {
     await call(saveSection, { body: { name, document: documentOf(page, sectionId) } })
     await client.invalidateQueries({ queryKey: keys.sections })
-    showToast(`“${name}” is saved. Find it under Add section.`)
+    showToast(t('“{name}” is saved. Find it under Add section.', { name }))
   } catch (error) {
     showToast(messageOf(error))
   }

@@ -73,7 +73,7 @@ export function createSectionActions(editor: Editor) {
     if (!sayRefusal(editor.run({ kind: 'remove-section', id }, { label: t('remove section') }))) return
     const step = editor.lastStep()
     editor.select({ kind: 'none' })
-    showToast('Section removed', { label: t('Undo'), run: () => void undoStep(editor, step) })
+    showToast(t('Section removed'), { label: t('Undo'), run: () => void undoStep(editor, step) })
   }
 
   return { addSection, setSection, moveSection, duplicateSection, removeSection }

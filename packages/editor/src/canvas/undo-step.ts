@@ -11,14 +11,16 @@ export const sayWalked = (walked: Walked | undefined, towards: 'undo' | 'redo'):
   }
   const { label, left } = walked
   if (left > 0)
-    showToast(`${towards === 'undo' ? t('Undo') : t('Redo')} left part of “${label}”: it was changed since.`)
+    showToast(
+      t('{t} left part of “{label}”: it was changed since.', { t: towards === 'undo' ? t('Undo') : t('Redo'), label }),
+    )
   announce(towards === 'undo' ? t('Undone: {label}', { label }) : t('Done again: {label}', { label }))
 }
 
 /** The undo of a toast: takes back the step it was shown for, never another. */
 export function undoStep(editor: Editor, step: number | undefined): boolean {
   if (step === undefined || editor.lastStep() !== step) {
-    showToast('You did something else since. Undo in the bar goes back step by step.')
+    showToast(t('You did something else since. Undo in the bar goes back step by step.'))
     return false
   }
   sayWalked(editor.undo(), 'undo')

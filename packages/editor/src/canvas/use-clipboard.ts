@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useView } from '../app/view'
+import { t } from '../language'
 import { bringBlocksIn } from '../site/supplies'
 import { isTyping } from '../ui/shortcut'
 import { showToast } from '../ui/toast'
@@ -27,7 +28,7 @@ export function useClipboard() {
       event.preventDefault()
       copyBlock(block, firstWords(block, locale) || blockLabel(block.type), event.clipboardData)
       if (event.type === 'cut') actions.remove(block.id)
-      else showToast(`${blockLabel(block.type)} copied`)
+      else showToast(t('{type} copied', { type: blockLabel(block.type) }))
     }
     const onPaste = (event: ClipboardEvent) => {
       if (!isOfPage(event) || !event.clipboardData) return
@@ -36,12 +37,12 @@ export function useClipboard() {
       if (copied)
         return void bringBlocksIn(copied).then(
           () => actions.paste(copied),
-          () => showToast(`${blockLabel(copied.type)} could not be pasted without a connection`),
+          () => showToast(t('{type} could not be pasted without a connection', { type: blockLabel(copied.type) })),
         )
       const pasted = pastedFrom(event.clipboardData)
       void import('./paste-from-elsewhere').then(
         ({ pasteFromElsewhere }) => pasteFromElsewhere(pasted, { actions, client, locale, isHere: () => isHere }),
-        () => showToast('That could not be pasted without a connection'),
+        () => showToast(t('That could not be pasted without a connection')),
       )
     }
     window.addEventListener('copy', onCopy)

@@ -78,7 +78,7 @@ export function useDeleteItem(collectionId: string) {
   const restore = useMutation({
     mutationFn: (itemId: string) => call(restoreItem, { params: { itemId }, body: {} }),
     onSuccess: () => {
-      showToast('Restored')
+      showToast(t('Restored'))
       return renewCollection(client, collectionId)
     },
     onError,
@@ -86,7 +86,7 @@ export function useDeleteItem(collectionId: string) {
   const remove = useMutation({
     mutationFn: (itemId: string) => call(deleteItem, { params: { itemId } }),
     onSuccess: (_, itemId) => {
-      showToast('Deleted', { label: t('Undo'), run: () => restore.mutate(itemId) })
+      showToast(t('Deleted'), { label: t('Undo'), run: () => restore.mutate(itemId) })
       client.removeQueries({ queryKey: collectionKeys.item(itemId) })
       return renewCollection(client, collectionId)
     },

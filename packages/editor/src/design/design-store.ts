@@ -26,7 +26,7 @@ async function saveTried(client: QueryClient): Promise<boolean> {
     const stored = await call(saveStyles, { body: styles })
     client.setQueryData<SiteDraft>(keys.draft, before => before && { ...before, styles: stored })
     cancel()
-    showToast('Styles saved')
+    showToast(t('Styles saved'))
     void client.invalidateQueries({ queryKey: keys.publishing })
     return true
   } catch (error) {

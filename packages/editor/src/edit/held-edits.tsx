@@ -107,8 +107,8 @@ const HeldLine = ({ edit }: { edit: HeldEdit }) => {
           <Button
             onPress={() =>
               void navigator.clipboard.writeText(content).then(
-                () => showToast('Copied'),
-                () => showToast('Copying is not allowed here. Mark the text and copy it by hand.'),
+                () => showToast(t('Copied')),
+                () => showToast(t('Copying is not allowed here. Mark the text and copy it by hand.')),
               )
             }
           >

@@ -134,7 +134,7 @@ export const FormsList = () => {
       {
         onSuccess: () => {
           setLeaving(undefined)
-          showToast('Form deleted')
+          showToast(t('Form deleted'))
         },
         onError: () => showToast(t(actionFailureMessages.updateForm)),
       },

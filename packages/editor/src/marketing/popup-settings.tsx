@@ -150,7 +150,7 @@ const Fields = ({ settings: saved, isChanged }: { settings: Settings; isChanged:
     mutationFn: (body: Settings) => call(savePopupSettings, { body }),
     onSuccess: answer => {
       setValues(answer)
-      showToast('Saved. Visitors see it with the next publish.')
+      showToast(t('Saved. Visitors see it with the next publish.'))
       return Promise.all(
         [keys.popupSettings, keys.draft, keys.publishing].map(queryKey => client.invalidateQueries({ queryKey })),
       )

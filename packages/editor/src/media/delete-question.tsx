@@ -36,7 +36,7 @@ export const DeleteQuestion = ({
       onConfirm={() =>
         remove.mutate(assetIds, {
           onSuccess: () => {
-            showToast(`${filesWords(assetIds.length)} deleted`)
+            showToast(t('{assetIds} deleted', { assetIds: filesWords(assetIds.length) }))
             onDeleted()
             onClose()
           },

@@ -19,7 +19,7 @@ export const ReplaceFile = ({ asset, onReplaced }: { asset: ListedAsset; onRepla
       {
         onSuccess: replaced => {
           onReplaced(replaced)
-          showToast('File replaced')
+          showToast(t('File replaced'))
         },
         onError: error => showToast(messageOf(error)),
         onSettled: () => setSent(undefined),

@@ -44,7 +44,7 @@ const Result = ({ done, isInviting, onClose }: { done: MemberImport; isInviting:
   const takeBack = (id: string) =>
     undo.mutate(id, {
       onSuccess: ({ removed }) => {
-        showToast(`${people(removed)} taken off again`)
+        showToast(t('{removed} taken off again', { removed: people(removed) }))
         onClose()
       },
       onError: error => showToast(messageOf(error)),

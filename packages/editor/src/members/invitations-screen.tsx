@@ -47,7 +47,7 @@ const Unasked = ({ count }: { count: number }) => {
         isDisabled={write.isPending}
         onPress={() =>
           write.mutate(undefined, {
-            onSuccess: () => showToast('Their invitations are on the way'),
+            onSuccess: () => showToast(t('Their invitations are on the way')),
             onError: error => showToast(messageOf(error)),
           })
         }
@@ -86,7 +86,7 @@ const Row = ({ invitation, onWithdraw }: { invitation: MemberInvitation; onWithd
             text={sentAt === null ? t('Send now') : t('Send again')}
             onAction={() =>
               resend.mutate(id, {
-                onSuccess: () => showToast('Invitation sent'),
+                onSuccess: () => showToast(t('Invitation sent')),
                 onError: error => showToast(messageOf(error)),
               })
             }
@@ -163,7 +163,7 @@ export const InvitationsScreen = () => {
           withdraw.mutate(chosen.id, {
             onSuccess: () => {
               close()
-              showToast('Withdrawn')
+              showToast(t('Withdrawn'))
             },
             onError: error => showToast(messageOf(error)),
           })

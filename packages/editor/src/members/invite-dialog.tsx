@@ -27,7 +27,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           { email: email.trim(), name: name.trim(), role },
           {
             onSuccess: () => {
-              showToast('Invitation sent')
+              showToast(t('Invitation sent'))
               onClose()
             },
           },

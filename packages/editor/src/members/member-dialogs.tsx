@@ -117,7 +117,7 @@ export const EraseDialog = ({ member, onClose }: Asked) => {
       onConfirm={() =>
         erase.mutate(undefined, {
           onSuccess: () => {
-            showToast('Erased')
+            showToast(t('Erased'))
             navigate({ path: 'members' })
           },
           onError: error => showToast(messageOf(error)),

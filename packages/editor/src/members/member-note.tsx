@@ -18,7 +18,7 @@ export const MemberNote = ({ member }: { member: ManagedMember }) => {
       className="member-note"
       onSubmit={event => {
         event.preventDefault()
-        if (isChanged) act.mutate({ act: 'note', note: note.trim() }, { onSuccess: () => showToast('Saved') })
+        if (isChanged) act.mutate({ act: 'note', note: note.trim() }, { onSuccess: () => showToast(t('Saved')) })
       }}
     >
       <TextField

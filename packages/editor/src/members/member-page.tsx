@@ -32,7 +32,7 @@ const Head = ({ member, onAsk }: { member: ManagedMember; onAsk: (asked: Asked) 
   const { id, name, email, state, createdAt } = member
   const sendReset = () =>
     reset.mutate(undefined, {
-      onSuccess: () => showToast('A link is on its way'),
+      onSuccess: () => showToast(t('A link is on its way')),
       onError: error => showToast(messageOf(error)),
     })
   return (

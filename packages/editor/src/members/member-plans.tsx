@@ -40,7 +40,7 @@ const GiveDialog = ({ member, onClose }: { member: ManagedMember; onClose: () =>
           { planId, email: member.email, until: until === '' ? null : endOf(until) },
           {
             onSuccess: () => {
-              showToast('Given')
+              showToast(t('Given'))
               onClose()
             },
           },
@@ -80,7 +80,7 @@ export const MemberPlans = ({ member }: { member: ManagedMember }) => {
     take.mutate(
       { planId },
       {
-        onSuccess: () => showToast('Taken'),
+        onSuccess: () => showToast(t('Taken')),
         onError: error => showToast(messageOf(error)),
       },
     )

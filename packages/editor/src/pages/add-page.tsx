@@ -33,7 +33,7 @@ export const AddPage = ({ draft, onClose }: { draft: SiteDraft; onClose: () => v
       {
         onSuccess: added => {
           if (added.kind !== 'folder') navigate({ frameUrl: added.path })
-          showToast('Page added')
+          showToast(t('Page added'))
           onClose()
         },
       },

@@ -149,7 +149,7 @@ export const CollectionFields = ({
         />
       )}
       <Switch
-        label="Show what is not translated"
+        label={t('Show what is not translated')}
         help={t('In lists of other languages it stands in the language it has.')}
         isSelected={settings.showUntranslated}
         onChange={showUntranslated => set({ showUntranslated })}

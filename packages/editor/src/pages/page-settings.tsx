@@ -146,7 +146,7 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
       {
         onSuccess: async saved => {
           if (!(await saveList())) return
-          showToast('Saved')
+          showToast(t('Saved'))
           if (saved.path !== page.path && page.kind !== 'folder') navigate({ frameUrl: saved.path }, { replace: true })
           onClose()
         },
@@ -186,7 +186,7 @@ export const PageSettings = ({ draft, page, onClose }: { draft: SiteDraft; page:
             runWith(remove, page.id, {
               onSuccess: () => {
                 navigate({ frameUrl: '/' }, { replace: true })
-                showToast('Page deleted')
+                showToast(t('Page deleted'))
                 onClose()
               },
             })

@@ -33,7 +33,7 @@ const Scheduled = ({ at, id, onDone }: { at: string; id: string; onDone: () => v
             onPress={() =>
               runWith(cancel, id, {
                 onSuccess: () => {
-                  showToast('No longer planned')
+                  showToast(t('No longer planned'))
                   onDone()
                 },
                 onError: error => showToast(messageOf(error)),
@@ -77,7 +77,7 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
       if (moment === undefined) return
       schedule.mutate(new Date(moment).toISOString(), {
         onSuccess: planned => {
-          showToast(`Goes live ${shortMoment(planned.at)}`)
+          showToast(t('Goes live {at}', { at: shortMoment(planned.at) }))
           close()
         },
         onError: failed,
@@ -86,7 +86,7 @@ const Publishing = ({ close, beforePublish, onHistory }: PublishingProps) => {
     }
     publish.mutate(undefined, {
       onSuccess: () => {
-        showToast('Published', {
+        showToast(t('Published'), {
           label: t('View'),
           run: () => void window.open('/config/view-site', '_blank', 'noopener'),
         })

@@ -79,7 +79,7 @@ export const VersionHistory = () => {
           chosen &&
           rollBack.mutate(chosen.id, {
             onSuccess: () => {
-              showToast('Rolled back')
+              showToast(t('Rolled back'))
               setChosen(undefined)
             },
             onError: error => showToast(messageOf(error)),

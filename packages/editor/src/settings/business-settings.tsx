@@ -47,7 +47,7 @@ export const BusinessSettings = () => {
     mutationFn: (body: Business) => call(saveBusiness, { body }),
     onSuccess: saved => {
       setValues(saved)
-      showToast('Saved')
+      showToast(t('Saved'))
       return client.invalidateQueries({ queryKey: keys.session })
     },
   })

@@ -47,7 +47,7 @@ const Fields = ({ settings }: { settings: Values }) => {
     onSuccess: saved => {
       client.setQueryData(keys.captcha, saved)
       setTyped({ provider: saved.provider, siteKey: saved.siteKey, secret: '' })
-      showToast('Saved')
+      showToast(t('Saved'))
     },
   })
   const { provider } = typed

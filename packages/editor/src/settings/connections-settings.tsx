@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast'
 /** Where a key of one's own comes from, in the words of the service. */
 const keyHelp: Readonly<Record<KeyedSocialService, string>> = {
   instagram: t('An access token of your own Instagram account.'),
-  fivehundredpix: 'The consumer key of your application at 500px.',
+  fivehundredpix: t('The consumer key of your application at 500px.'),
 }
 
 const useSaveKey = () => {
@@ -40,7 +40,7 @@ const KeyDialog = ({ service, onClose }: { service: KeyedSocialService; onClose:
         { service, key: typed },
         {
           onSuccess: () => {
-            showToast('Connected')
+            showToast(t('Connected'))
             onClose()
           },
         },
@@ -80,7 +80,7 @@ const Service = ({ service, isConnected }: { service: KeyedSocialService; isConn
       { service, key: '' },
       {
         onSuccess: () => {
-          showToast('Disconnected')
+          showToast(t('Disconnected'))
           close()
         },
         onError: error => showToast(messageOf(error)),

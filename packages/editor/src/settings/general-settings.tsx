@@ -31,7 +31,7 @@ const Fields = ({ settings }: { settings: SiteSettings }) => {
     onSuccess: saved => {
       client.setQueryData(keys.settings, saved)
       setValues(saved)
-      showToast('Saved')
+      showToast(t('Saved'))
       return Promise.all([
         client.invalidateQueries({ queryKey: keys.session }),
         client.invalidateQueries({ queryKey: keys.draft }),

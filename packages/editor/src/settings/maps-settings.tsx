@@ -20,7 +20,7 @@ const Fields = ({ settings }: { settings: Values }) => {
     onSuccess: saved => {
       client.setQueryData(keys.maps, saved)
       setKey(saved.key)
-      showToast('Saved')
+      showToast(t('Saved'))
     },
   })
   const typed = key.trim()

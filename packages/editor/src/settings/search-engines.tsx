@@ -30,7 +30,7 @@ const Fields = ({ settings }: { settings: SiteSeoSettings }) => {
       client.setQueryData(key, saved)
       void client.invalidateQueries({ queryKey: keys.publishing })
       setValues(saved)
-      showToast('Saved')
+      showToast(t('Saved'))
     },
   })
   const isBad = siteSeoRefusal({ ...values, titleFormat: values.titleFormat || usualTitleFormat })

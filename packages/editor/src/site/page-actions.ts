@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
+import { t } from '../language'
 import { showToast } from '../ui/toast'
 
 /** Renews what every screen shows of the site. */
@@ -34,7 +35,7 @@ export const useSaveNavigation = () => {
     },
     onError: (_, __, kept) => {
       if (kept?.before) client.setQueryData(keys.draft, kept.before)
-      showToast('Unable to save the new order')
+      showToast(t('Unable to save the new order'))
     },
     onSettled: () =>
       Promise.all([

@@ -7,7 +7,7 @@ import { showToast } from './toast'
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const copy = async () => {
     await navigator.clipboard.writeText(secret)
-    showToast('Copied')
+    showToast(t('Copied'))
   }
   return (
     <Dialog

@@ -23,7 +23,7 @@ export const KeepingPanel = () => {
     mutationFn: (body: AnalyticsSettings) => call(saveAnalyticsSettings, { body }),
     onSuccess: saved => {
       client.setQueryData(key, saved)
-      showToast('Saved')
+      showToast(t('Saved'))
     },
     onError: error => showToast(messageOf(error)),
   })

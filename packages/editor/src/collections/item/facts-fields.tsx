@@ -23,7 +23,7 @@ type Props<Facts> = { readonly facts: Facts; readonly onChange: (changed: Partia
 
 const webAddress = /^(?:https?:\/\/\S+|\/\S*|)$/
 const addressError = (address: string) =>
-  webAddress.test(address) ? undefined : 'Please enter an address with https://'
+  webAddress.test(address) ? undefined : t('Please enter an address with https://')
 
 const Post = ({ facts, onChange }: Props<PostFacts>) => (
   <>

@@ -64,7 +64,7 @@ export function useItemActions({
       return call(scheduleItem, { params, body })
     },
     onSuccess: item => {
-      showToast('Scheduled')
+      showToast(t('Scheduled'))
       onDone(item, false)
       return renewCollection(client, collectionId)
     },
@@ -76,7 +76,7 @@ export function useItemActions({
       return call(duplicateItem, { params, body: {} })
     },
     onSuccess: copy => {
-      showToast('Copied')
+      showToast(t('Copied'))
       navigate({ path: itemPath(collectionId, copy.id) })
       return renewCollection(client, collectionId)
     },

@@ -63,7 +63,7 @@ export const ItemHistory = ({
     },
     onSuccess: item => {
       setChosen(undefined)
-      showToast('Restored')
+      showToast(t('Restored'))
       onRestored(item)
       void client.invalidateQueries({ queryKey: collectionKeys.history(itemId) })
       return renewCollection(client, collectionId)

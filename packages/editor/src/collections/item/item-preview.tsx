@@ -68,7 +68,9 @@ export const ItemPreview = ({
           ))}
         </div>
         <span className="quiet num" role="status">
-          {preview.isFetching ? t('Drawing the page') : `${width} px wide. Links and forms do nothing here.`}
+          {preview.isFetching
+            ? t('Drawing the page')
+            : t('{width} px wide. Links and forms do nothing here.', { width })}
         </span>
         <Button onPress={onClose}>{t('Back to writing')}</Button>
       </header>

@@ -38,7 +38,7 @@ const AuthorDialog = ({ author, onDone, onClose }: { author?: Author; onDone: ()
       return author ? call(saveAuthor, { params: { authorId: author.id }, body }) : call(createAuthor, { body })
     },
     onSuccess: () => {
-      showToast('Saved')
+      showToast(t('Saved'))
       onDone()
       onClose()
     },
@@ -91,7 +91,7 @@ const MergeDialog = ({
   const merge = useMutation({
     mutationFn: () => call(mergeAuthors, { body: { from: [author.id], into } }),
     onSuccess: () => {
-      showToast('Merged')
+      showToast(t('Merged'))
       onDone()
       onClose()
     },
@@ -143,7 +143,7 @@ export const AuthorsScreen = ({ collectionId }: { collectionId: string }) => {
   const remove = useMutation({
     mutationFn: (authorId: string) => call(deleteAuthor, { params: { authorId } }),
     onSuccess: () => {
-      showToast('Deleted')
+      showToast(t('Deleted'))
       close()
       return renew()
     },

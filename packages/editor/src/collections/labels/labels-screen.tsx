@@ -123,7 +123,7 @@ const MergeDialog = ({
   const merge = useMutation({
     mutationFn: () => call(mergeLabels, { params: { collectionId }, body: { from: [label.id], into } }),
     onSuccess: () => {
-      showToast('Merged')
+      showToast(t('Merged'))
       onClose()
       void renewCollection(client, collectionId)
       return client.invalidateQueries({ queryKey: collectionKeys.labels(collectionId) })
@@ -161,7 +161,7 @@ export const LabelsScreen = ({ collectionId }: { collectionId: string }) => {
   const remove = useMutation({
     mutationFn: (labelId: string) => call(deleteLabel, { params: { collectionId, labelId } }),
     onSuccess: () => {
-      showToast('Deleted')
+      showToast(t('Deleted'))
       close()
       void renewCollection(client, collectionId)
       return client.invalidateQueries({ queryKey: collectionKeys.labels(collectionId) })

@@ -38,12 +38,12 @@ export const useArrivingFiles = ({ body, client, place }: Placing) =>
         where = arrived?.()
       }
       const made = madeOf(assets)
-      if (made.length === 0) return showToast('It is in the library. A text shows pictures, videos and sounds.')
+      if (made.length === 0) return showToast(t('It is in the library. A text shows pictures, videos and sounds.'))
       for (const { type, props } of made.reverse())
         await place(type, props, { isChosen: false, ...(where !== undefined && { at: where }) })
     }
     const bringEmbed = async (given: string, films: boolean, at: number) => {
-      const arrived = body()?.await('Looking it up', at)
+      const arrived = body()?.await(t('Looking it up'), at)
       let where: number | undefined
       try {
         const embed = await findEmbed({ given, films, hasPicture: false })

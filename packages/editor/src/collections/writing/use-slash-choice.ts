@@ -43,7 +43,7 @@ export function useSlashChoice(body: () => BodyWriter | undefined, locale: strin
       writer.text.chain().focus().deleteRange({ from, to }).run()
       if (item.kind === 'style') return item.run(writer.text)
       if (item.type === 'image' || item.type === 'gallery') return setAsking({ kind: item.type })
-      const failed = () => showToast('This could not be added. Please try again when you are connected.')
+      const failed = () => showToast(t('This could not be added. Please try again when you are connected.'))
       void place(item.type, {}, { isChosen: item.type !== 'line' }).catch(failed)
     },
     [body, place],

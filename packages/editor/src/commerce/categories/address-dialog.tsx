@@ -35,7 +35,7 @@ export const AddressDialog = ({
       { act: 'change', id: category.id, name: category.name, slug },
       {
         onSuccess: () => {
-          showToast('Address saved')
+          showToast(t('Address saved'))
           onClose()
         },
       },

@@ -76,12 +76,12 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
   const rename = (row: Row, name: string) => {
     setRenamed(undefined)
     focus(row.id)
-    if (name !== row.name) act.mutate({ act: 'change', id: row.id, name }, { onSuccess: () => showToast('Saved') })
+    if (name !== row.name) act.mutate({ act: 'change', id: row.id, name }, { onSuccess: () => showToast(t('Saved')) })
   }
   const add = (name: string | undefined) => {
     const parentId = addingTo ?? null
     setAddingTo(undefined)
-    if (name) act.mutate({ act: 'add', parentId, name }, { onSuccess: () => showToast('Category added') })
+    if (name) act.mutate({ act: 'add', parentId, name }, { onSuccess: () => showToast(t('Category added')) })
   }
   const onKeyDown = (row: Row, event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
@@ -207,7 +207,7 @@ export const CategoriesScreen = (_: { tabs: ReactNode }) => {
           act.mutate(
             { act: 'delete', id: deleted.id },
             {
-              onSuccess: () => showToast('Category deleted'),
+              onSuccess: () => showToast(t('Category deleted')),
               onSettled: () => setDeleted(undefined),
             },
           )

@@ -41,7 +41,7 @@ const Ordering = ({
     onSuccess: saved => {
       client.setQueryData(keys.categoryProducts(category.id), saved)
       renewAnswers()
-      showToast('Saved')
+      showToast(t('Saved'))
       onClose()
     },
   })

@@ -31,7 +31,7 @@ const Fields = ({ settings, currency }: CheckoutSettings) => {
     mutationFn: (body: CheckoutSettingsBody) => call(saveCheckoutSettings, { body }),
     onSuccess: saved => {
       client.setQueryData(keys.checkoutSettings, saved)
-      showToast('Saved')
+      showToast(t('Saved'))
     },
   })
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(settings)

@@ -25,7 +25,7 @@ export const CustomerForm = ({ customer, onClose }: { customer: Customer; onClos
           { act: 'save', details },
           {
             onSuccess: () => {
-              showToast('Saved')
+              showToast(t('Saved'))
               onClose()
             },
           },

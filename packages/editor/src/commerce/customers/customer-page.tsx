@@ -227,7 +227,7 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
           action.mutate(
             { act: 'erase' },
             {
-              onSuccess: () => showToast('Erased'),
+              onSuccess: () => showToast(t('Erased')),
               onSettled: close,
             },
           )

@@ -32,7 +32,7 @@ export const MergeDialog = ({ customer, onClose }: { customer: Customer; onClose
           { act: 'merge', from },
           {
             onSuccess: () => {
-              showToast('Merged')
+              showToast(t('Merged'))
               onClose()
             },
           },

@@ -57,7 +57,8 @@ const CodeRow = ({ discountId, code }: { discountId: string; code: DiscountCode 
       change,
       { code: code.code, active: !code.active },
       {
-        onSuccess: () => showToast(`${code.code} is ${code.active ? 'off' : 'on'}`),
+        onSuccess: () =>
+          showToast(code.active ? t('{code} is off', { code: code.code }) : t('{code} is on', { code: code.code })),
         onError: error => showToast(messageOf(error)),
       },
     )

@@ -154,7 +154,7 @@ export const DiscountEditor = ({
           onConfirm={() =>
             remove.mutate(discount.id, {
               onSuccess: () => {
-                showToast('Discount deleted')
+                showToast(t('Discount deleted'))
                 onClose()
               },
             })

@@ -26,7 +26,7 @@ export const MakeCodes = ({ discountId, onClose }: { discountId: string; onClose
           { discountId, count, prefix },
           {
             onSuccess: () => {
-              showToast(`${count} codes are being made`)
+              showToast(t('{count} codes are being made', { count }))
               onClose()
             },
           },

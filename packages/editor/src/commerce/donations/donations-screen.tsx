@@ -55,7 +55,7 @@ export const DonationsScreen = ({ tabs }: { tabs: ReactNode }) => {
   const at = useListKeys({ items: gifts, onOpen: openById, onAdd: () => setOpened({ what: 'page' }) })
   const copy = async (path: string) => {
     await navigator.clipboard.writeText(new URL(path, site.publicAddress).href)
-    showToast('Copied')
+    showToast(t('Copied'))
   }
   return (
     <main className="page">

@@ -37,7 +37,7 @@ export const FundDialog = ({
       { name: name.trim(), goal: cents, active },
       {
         onSuccess: () => {
-          showToast('Fund saved')
+          showToast(t('Fund saved'))
           onClose()
         },
       },

@@ -38,7 +38,7 @@ const GiftMenu = ({ donation }: { donation: Donation }) => {
           text={t('Send receipt again')}
           onAction={() =>
             send.mutate(donation.id, {
-              onSuccess: () => showToast('Receipt sent'),
+              onSuccess: () => showToast(t('Receipt sent')),
               onError: error => showToast(messageOf(error)),
             })
           }

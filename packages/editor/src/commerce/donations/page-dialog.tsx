@@ -57,7 +57,7 @@ export const PageDialog = ({
       },
       {
         onSuccess: () => {
-          showToast('Donation page saved')
+          showToast(t('Donation page saved'))
           onClose()
         },
       },
@@ -86,7 +86,7 @@ export const PageDialog = ({
         autoFocus
         {...(isTried && title.trim() === '' && { error: t('Please enter a title') })}
       />
-      {text('Words above the amounts', intro, setIntro)}
+      {text(t('Words above the amounts'), intro, setIntro)}
       <TextField
         label={t('Suggested amounts')}
         help={t('Up to {suggested}, separated by commas.', { suggested: donationLimits.suggested })}
@@ -126,8 +126,8 @@ export const PageDialog = ({
           onChange={chooseFund(id)}
         />
       ))}
-      {text('Thanks', thanks, setThanks, 'Stands first in the receipt.')}
-      {text('Words on the receipt', receiptText, setReceiptText, 'What a tax office asks for, for example.')}
+      {text(t('Thanks'), thanks, setThanks, t('Stands first in the receipt.'))}
+      {text(t('Words on the receipt'), receiptText, setReceiptText, t('What a tax office asks for, for example.'))}
       <Switch
         label={t('Open')}
         help={t('Closed, its address leads nowhere.')}

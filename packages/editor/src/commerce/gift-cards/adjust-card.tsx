@@ -27,7 +27,7 @@ export const AdjustCard = ({ card, onClose }: { card: GiftCard; onClose: () => v
       { id: card.id, act: 'adjust', change, note: note.trim() },
       {
         onSuccess: ({ balance, currency }) => {
-          showToast(`Balance is ${money(balance, currency)}`)
+          showToast(t('Balance is {balance}', { balance: money(balance, currency) }))
           onClose()
         },
       },

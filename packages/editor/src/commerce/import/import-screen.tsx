@@ -47,12 +47,14 @@ const Actions = ({ shown }: { shown: ProductImport }) => {
       {shown.state !== 'running' && shown.state !== 'undoing' && (
         <Button onPress={() => navigate({ path: 'commerce/import' })}>{t('Choose another file')}</Button>
       )}
-      {shown.undoUntil !== null && button('undo', 'Undo')}
+      {shown.undoUntil !== null && button('undo', t('Undo'))}
       {(shown.state === 'running' || shown.state === 'paused' || shown.state === 'checking') &&
-        button('cancel', 'Cancel')}
-      {shown.state === 'running' && button('pause', 'Pause', 'primary')}
-      {shown.state === 'paused' && button('start', 'Go on', 'primary')}
-      {shown.state === 'checked' && lines > 0 && button('start', `Import ${lineWords(lines)}`, 'primary')}
+        button('cancel', t('Cancel'))}
+      {shown.state === 'running' && button('pause', t('Pause'), 'primary')}
+      {shown.state === 'paused' && button('start', t('Go on'), 'primary')}
+      {shown.state === 'checked' &&
+        lines > 0 &&
+        button('start', t('Import {lines}', { lines: lineWords(lines) }), 'primary')}
     </>
   )
 }

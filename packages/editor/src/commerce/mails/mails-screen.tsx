@@ -110,7 +110,7 @@ const MailEditor = ({
                   {
                     onSuccess: () => {
                       setTemplate(builtIn(kind, locale))
-                      showToast('The built-in text is used again')
+                      showToast(t('The built-in text is used again'))
                     },
                     onError: error => showToast(messageOf(error)),
                   },
@@ -126,7 +126,7 @@ const MailEditor = ({
               runWith(
                 test,
                 { kind, template, locale, ...(orderId && { orderId }) },
-                { onSuccess: () => showToast('Sent to you'), onError: error => showToast(messageOf(error)) },
+                { onSuccess: () => showToast(t('Sent to you')), onError: error => showToast(messageOf(error)) },
               )
             }
           >
@@ -135,7 +135,7 @@ const MailEditor = ({
           <Button
             kind="primary"
             isDisabled={!isChanged || save.isPending}
-            onPress={() => runWith(save, { kind, locale, template }, { onSuccess: () => showToast('Saved') })}
+            onPress={() => runWith(save, { kind, locale, template }, { onSuccess: () => showToast(t('Saved')) })}
           >
             {save.isPending ? t('Saving') : t('Save')}
           </Button>

@@ -36,7 +36,7 @@ export const AddressDialog = ({ order, address, onClose }: { order: Order; addre
       onSubmit={() =>
         change.mutate(typed, {
           onSuccess: () => {
-            showToast('Saved')
+            showToast(t('Saved'))
             onClose()
           },
         })

@@ -29,7 +29,7 @@ export const FulfilDialog = ({ order, onClose }: { order: Order; onClose: () => 
       { lines, carrier: carrier.trim(), tracking: tracking.trim(), tell },
       {
         onSuccess: () => {
-          showToast(`Fulfilled ${unitsWords(sum)}`)
+          showToast(t('Fulfilled {sum}', { sum: unitsWords(sum) }))
           onClose()
         },
       },

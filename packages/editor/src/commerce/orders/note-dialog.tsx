@@ -19,7 +19,7 @@ export const NoteDialog = ({ order, onClose }: { order: Order; onClose: () => vo
       onSubmit={() =>
         add.mutate(text.trim(), {
           onSuccess: () => {
-            showToast('Note added')
+            showToast(t('Note added'))
             onClose()
           },
         })

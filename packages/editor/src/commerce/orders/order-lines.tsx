@@ -73,7 +73,7 @@ const ParcelGroup = ({ order, parcel, times }: { order: Order; parcel: Parcel; t
           isDisabled={undo.isPending}
           onPress={() =>
             runWith(undo, parcel.id, {
-              onSuccess: () => showToast(`${words.title} is undone`),
+              onSuccess: () => showToast(t('{title} is undone', { title: words.title })),
               onError: error => showToast(messageOf(error)),
             })
           }

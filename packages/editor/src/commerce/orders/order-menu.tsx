@@ -40,7 +40,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
           text={t('Send the confirmation again')}
           onAction={() =>
             runWith(resend, order.id, {
-              onSuccess: () => showToast(`Sent to ${order.email}`),
+              onSuccess: () => showToast(t('Sent to {email}', { email: order.email })),
               onError: error => showToast(messageOf(error)),
             })
           }
@@ -50,7 +50,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
             text={t('Picked up already')}
             onAction={() =>
               runWith(handOver, order.id, {
-                onSuccess: () => showToast(`Order ${order.number} is fulfilled`),
+                onSuccess: () => showToast(t('Order {number} is fulfilled', { number: order.number })),
                 onError: error => showToast(messageOf(error)),
               })
             }
@@ -77,7 +77,7 @@ export const OrderMenu = ({ order }: { order: Order }) => {
         isBusy={cancel.isPending}
         onConfirm={() =>
           runWith(cancel, order.id, {
-            onSuccess: () => showToast('Order cancelled'),
+            onSuccess: () => showToast(t('Order cancelled')),
             onError: error => showToast(messageOf(error)),
             onSettled: close,
           })

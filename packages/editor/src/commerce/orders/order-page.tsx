@@ -82,7 +82,7 @@ const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel;
             isDisabled={undo.isPending}
             onPress={() =>
               runWith(undo, parcel.id, {
-                onSuccess: () => showToast(`${words.title} is undone`),
+                onSuccess: () => showToast(t('{title} is undone', { title: words.title })),
                 onError: error => showToast(messageOf(error)),
               })
             }

@@ -34,7 +34,7 @@ const Decline = ({ order, back, onClose }: { order: Order; back: Return; onClose
           { returnId: back.id, reason: reason.trim() },
           {
             onSuccess: () => {
-              showToast('Return declined')
+              showToast(t('Return declined'))
               onClose()
             },
           },
@@ -64,7 +64,7 @@ const Row = ({ order, back, times }: { order: Order; back: Return; times: Times 
       receive,
       { returnId: back.id, restock },
       {
-        onSuccess: () => showToast('Return received'),
+        onSuccess: () => showToast(t('Return received')),
         onError: error => showToast(messageOf(error)),
       },
     )

@@ -15,7 +15,7 @@ export const PayLinkDialog = ({ order, onClose }: { order: Order; onClose: () =>
   const copy = async () => {
     if (!url) return
     await navigator.clipboard.writeText(url)
-    showToast('Copied')
+    showToast(t('Copied'))
   }
   return (
     <Dialog
@@ -39,7 +39,7 @@ export const PayLinkDialog = ({ order, onClose }: { order: Order; onClose: () =>
               onPress={() =>
                 link.mutate(true, {
                   onSuccess: () => {
-                    showToast(`Sent to ${order.email}`)
+                    showToast(t('Sent to {email}', { email: order.email }))
                     onClose()
                   },
                 })

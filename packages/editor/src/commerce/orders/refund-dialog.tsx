@@ -55,7 +55,7 @@ export const RefundDialog = ({ order, onClose }: { order: Order; onClose: () => 
       { ...wish, reason: reason === 'none' ? '' : reason, note: note.trim(), tell, key },
       {
         onSuccess: () => {
-          showToast(`Refunded ${show(plan.amount)}`)
+          showToast(t('Refunded {amount}', { amount: show(plan.amount) }))
           onClose()
         },
       },

@@ -29,7 +29,7 @@ export const UnpaidActions = ({ order }: { order: Order }) => {
         isBusy={paid.isPending}
         onConfirm={() =>
           runWith(paid, order.id, {
-            onSuccess: () => showToast('Marked as paid'),
+            onSuccess: () => showToast(t('Marked as paid')),
             onError: error => showToast(messageOf(error)),
             onSettled: close,
           })

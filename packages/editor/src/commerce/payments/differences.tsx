@@ -92,7 +92,7 @@ const Difference = ({ difference }: { difference: PaymentDifference }) => {
             isDisabled={isBusy}
             onPress={() =>
               runWith(record, difference.id, {
-                onSuccess: () => showToast(`Recorded on order ${order.number ?? ''}`),
+                onSuccess: () => showToast(t('Recorded on order {number}', { number: order.number ?? '' })),
                 onError: error => showToast(messageOf(error)),
               })
             }

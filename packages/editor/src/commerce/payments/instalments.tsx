@@ -22,7 +22,7 @@ const Fields = ({ instalments, currency }: InstalmentsAnswer) => {
     mutationFn: (wanted: InstalmentsAnswer['instalments']) => call(saveInstalments, { body: { instalments: wanted } }),
     onSuccess: saved => {
       client.setQueryData(keys.instalments, saved)
-      showToast('Saved')
+      showToast(t('Saved'))
     },
   })
   const [isOn, setOn] = useState(instalments !== null)

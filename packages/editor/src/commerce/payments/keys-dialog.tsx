@@ -22,7 +22,7 @@ export const KeysDialog = ({ provider, onClose }: { provider: AccountProvider; o
       { provider, publicKey: publicKey.trim(), secretKey: secretKey.trim() },
       {
         onSuccess: () => {
-          showToast(`${words.name} is set up`)
+          showToast(t('{name} is set up', { name: words.name }))
           onClose()
         },
       },
@@ -68,7 +68,7 @@ export const WebhookDialog = ({
       { provider, mode, webhookKey: webhookKey.trim() },
       {
         onSuccess: () => {
-          showToast('Saved')
+          showToast(t('Saved'))
           onClose()
         },
       },

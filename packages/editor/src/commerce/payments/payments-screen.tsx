@@ -39,7 +39,7 @@ const Fields = ({ settings, testPayments, accounts }: PaymentSettingsAnswer) => 
     <SettingsForm
       {...{ save, isChanged }}
       canSave={holdDays !== undefined}
-      onSave={() => save.mutate(wanted, { onSuccess: () => showToast('Saved') })}
+      onSave={() => save.mutate(wanted, { onSuccess: () => showToast(t('Saved')) })}
     >
       <Switch
         label={t('Test cards')}

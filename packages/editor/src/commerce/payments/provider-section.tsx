@@ -31,7 +31,7 @@ const EventsCall = ({
   const { name, webhookHelp, webhookKey } = providerWords[provider]
   const copy = async () => {
     await navigator.clipboard.writeText(address)
-    showToast('Copied')
+    showToast(t('Copied'))
   }
   return (
     <div className="provider-call">

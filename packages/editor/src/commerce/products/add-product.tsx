@@ -20,7 +20,7 @@ export const AddProduct = ({ currency, onClose }: { currency: string; onClose: (
     mutationFn: (body: { title: string; price: number; quantity: number }) => call(createProduct, { body }),
     onSuccess: () => {
       renewAnswers()
-      showToast('Product added')
+      showToast(t('Product added'))
       onClose()
       return client.invalidateQueries({ queryKey: keys.allProducts })
     },

@@ -16,9 +16,9 @@ export const MoreMenu = () => {
     try {
       await navigator.clipboard.writeText(new URL(productFeedPath, site.publicAddress).href)
       track('dynamicAdsFeedCopy')
-      showToast('Address of the feed copied')
+      showToast(t('Address of the feed copied'))
     } catch {
-      showToast('Unable to copy the address of the feed.')
+      showToast(t('Unable to copy the address of the feed.'))
     }
   }
   const mayImport = may('settings-import-export')

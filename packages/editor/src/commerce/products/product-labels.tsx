@@ -24,7 +24,7 @@ export const ProductLabels = ({ product, onClose }: { product: ProductRow; onClo
       call(labelProduct, { params: { productId: product.id }, body: { categories: [...categories], tags: [...tags] } }),
     onSuccess: () => {
       renewAnswers()
-      showToast('Tags and categories saved')
+      showToast(t('Tags and categories saved'))
       onClose()
       return client.invalidateQueries({ queryKey: keys.allProducts })
     },

@@ -69,7 +69,8 @@ export function useBulk() {
       const words = doneWords(act, changed)
       const back = () => bulk.mutate({ ids, act: { kind: 'restore' } })
       const why = refused.some(({ reason }) => reason === 'collection-full') ? ` ${fullCollection}` : ''
-      if (refused.length > 0) showToast(`${words}. ${count(refused.length)} could not be changed.${why}`)
+      if (refused.length > 0)
+        showToast(t('{words}. {refused} could not be changed.{why}', { words, refused: count(refused.length), why }))
       else showToast(words, act.kind === 'delete' ? { label: t('Undo'), run: back } : undefined)
       return client.invalidateQueries({ queryKey: keys.allProducts })
     },

@@ -41,7 +41,7 @@ const Settings = ({ settings }: { settings: ReminderSettingsBody }) => {
   const save = useMutation({
     mutationFn: (body: ReminderSettingsBody) => call(saveReminders, { body }),
     onSuccess: () => {
-      showToast('Saved')
+      showToast(t('Saved'))
       return client.invalidateQueries({ queryKey: key })
     },
   })

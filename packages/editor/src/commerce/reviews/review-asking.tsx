@@ -21,7 +21,7 @@ const Settings = ({ settings }: { settings: ReviewAskingBody }) => {
     mutationFn: (body: ReviewAskingBody) => call(saveReviewSettings, { body }),
     onSuccess: saved => {
       client.setQueryData(key, saved)
-      showToast('Saved')
+      showToast(t('Saved'))
     },
   })
   const body = { active, days: Number(days) }

@@ -23,7 +23,7 @@ export const ReviewLink = ({ orderId, email }: { orderId: string; email: string 
   const copy = async () => {
     if (!url) return
     await navigator.clipboard.writeText(url)
-    showToast('Copied')
+    showToast(t('Copied'))
   }
   return (
     <>
@@ -51,7 +51,7 @@ export const ReviewLink = ({ orderId, email }: { orderId: string; email: string 
                 onPress={() =>
                   ask.mutate(true, {
                     onSuccess: () => {
-                      showToast(`Sent to ${email}`)
+                      showToast(t('Sent to {email}', { email }))
                       close()
                     },
                   })

@@ -37,7 +37,7 @@ export const ImportTable = ({
       {
         onSuccess: answer => {
           if (tried === undefined) return setTried(answer)
-          showToast(`${words(answer)} saved`)
+          showToast(t('{answer} saved', { answer: words(answer) }))
           onClose()
         },
       },

@@ -11,7 +11,7 @@ type Price = Extract<GivenRate['price'], { kind: 'quote' }>
 const addressProblem = (address: string): string | undefined =>
   /^https:\/\/[^\s/|:@]+\.[^\s|]+$/i.test(address.trim())
     ? undefined
-    : 'Please enter an address such as https://rates.example/quote'
+    : t('Please enter an address such as https://rates.example/quote')
 
 const secretProblem = (secret = ''): string | undefined =>
   secret === '' || secret.trim().length >= shippingLimits.quoteSecretLeast

@@ -64,7 +64,7 @@ export const ZoneForm = ({
       { id: zone?.id ?? null, body },
       {
         onSuccess: saved => {
-          showToast('Zone saved')
+          showToast(t('Zone saved'))
           // New rates have their own names now, and a secret is not told again.
           setRates(saved.rates)
           onSaved(saved.id)
@@ -144,7 +144,7 @@ export const ZoneForm = ({
             onConfirm={() =>
               remove.mutate(zone.id, {
                 onSuccess: () => {
-                  showToast('Zone deleted')
+                  showToast(t('Zone deleted'))
                   onClose()
                 },
               })

@@ -78,7 +78,7 @@ export const SubscriptionSide = ({ subscription }: { subscription: SubscriptionD
           help={t('For all subscriptions.')}
           onChange={value =>
             runWith(save, value as AfterRetries, {
-              onSuccess: () => showToast('Saved'),
+              onSuccess: () => showToast(t('Saved')),
               onError: error => showToast(messageOf(error)),
             })
           }

@@ -52,7 +52,7 @@ export const TaxSettingsForm = ({ setup }: { setup: TaxSetup }) => {
   const save = useSaveTaxSettings()
   const { settings, classes, regions } = setup
   const set = (changed: Partial<TaxSettings>) =>
-    save.mutate({ ...settings, ...changed }, { onSuccess: () => showToast('Saved') })
+    save.mutate({ ...settings, ...changed }, { onSuccess: () => showToast(t('Saved')) })
   const shippingTax = settings.shippingTax === 'class' ? settings.shippingClassId : settings.shippingTax
   return (
     <>

@@ -127,7 +127,7 @@ const Builder = ({ form, part }: { form: Form; part: string | undefined }) => {
         <Button
           kind="primary"
           isDisabled={isSaving || draft.state.kind === 'conflict'}
-          onPress={() => void draft.save().then(() => showToast('Form saved'))}
+          onPress={() => void draft.save().then(() => showToast(t('Form saved')))}
         >
           {isSaving ? t('Saving') : t('Save form')}
         </Button>

@@ -81,7 +81,9 @@ export const AdvancedTab = ({ draft: { draft, change, edit }, locale, formId }: 
         />
         <TextField
           label={t('Go to an address instead')}
-          help="A path of this site such as /thanks, or an address that begins with https://. Empty: the text above is shown."
+          help={t(
+            'A path of this site such as /thanks, or an address that begins with https://. Empty: the text above is shown.',
+          )}
           value={success.url?.kind === 'address' ? success.url.href : ''}
           maxLength={2000}
           onChange={href =>

@@ -86,7 +86,7 @@ const Settings = ({ wish, onChange }: { wish: Wish; onChange: (settings: Wish['s
       return (
         <TextField
           label={t('Address')}
-          help="It begins with https://."
+          help={t('It begins with https://.')}
           value={text('url')}
           onChange={url => onChange({ url })}
         />
@@ -175,7 +175,7 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
         onSuccess: targets => {
           setWishes(targets.items.map(wishOf))
           setChanged(false)
-          showToast('Form saved')
+          showToast(t('Form saved'))
           const known = new Set(wishes.map(({ id }) => id))
           void showSecrets(targets.items.filter(({ id, kind }) => kind === 'webhook' && !known.has(id)))
         },

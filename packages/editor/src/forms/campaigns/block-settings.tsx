@@ -20,7 +20,7 @@ const sizes = [
   { value: 'large', label: t('Large') },
 ] as const
 
-const linkHelp = 'A page of the site such as /shop, or an address that begins with https://.'
+const linkHelp = t('A page of the site such as /shop, or an address that begins with https://.')
 
 /** What one block says and how it stands. */
 export const BlockSettings = ({ block, onChange }: { block: MailBlock; onChange: (block: MailBlock) => void }) => {

@@ -58,7 +58,7 @@ const Writing = ({ campaign, tab }: { campaign: Campaign; tab: Tab }) => {
   const tryOut = async () => {
     if (draft.state.kind !== 'saved') await draft.save()
     test.mutate(id, {
-      onSuccess: ({ sentTo }) => showToast(`Test sent to ${sentTo.join(', ')}`),
+      onSuccess: ({ sentTo }) => showToast(t('Test sent to {sentTo}', { sentTo: sentTo.join(', ') })),
       onError: error => showToast(messageOf(error)),
     })
   }

@@ -149,7 +149,7 @@ export const CampaignsList = () => {
           remove.mutate(leaving.id, {
             onSuccess: () => {
               setLeaving(undefined)
-              showToast('Letter deleted')
+              showToast(t('Letter deleted'))
             },
             onError: error => showToast(messageOf(error)),
           })

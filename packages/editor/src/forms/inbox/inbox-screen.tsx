@@ -76,15 +76,15 @@ const Marked = ({
   return (
     <div className="inbox-marked">
       <span>{t('{ids} chosen', { ids: ids.length })}</span>
-      <Button isDisabled={many.isPending} onPress={() => act({ isRead: true }, 'marked as read')}>
+      <Button isDisabled={many.isPending} onPress={() => act({ isRead: true }, t('marked as read'))}>
         {t('Mark as read')}
       </Button>
       {tab === 'spam' || tab === 'deleted' ? (
-        <Button isDisabled={many.isPending} onPress={() => act({ state: 'inbox' }, 'put in the inbox')}>
+        <Button isDisabled={many.isPending} onPress={() => act({ state: 'inbox' }, t('put in the inbox'))}>
           {tab === 'spam' ? t('Not spam') : t('Put back')}
         </Button>
       ) : (
-        <Button isDisabled={many.isPending} onPress={() => act({ state: 'spam' }, 'filed as spam')}>
+        <Button isDisabled={many.isPending} onPress={() => act({ state: 'spam' }, t('filed as spam'))}>
           {t('File as spam')}
         </Button>
       )}

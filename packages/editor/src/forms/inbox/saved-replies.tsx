@@ -44,7 +44,7 @@ const SaveDialog = ({ text, known, onClose }: { text: string; known: readonly Sa
           { name: name.trim(), text },
           {
             onSuccess: () => {
-              showToast('Saved')
+              showToast(t('Saved'))
               onClose()
             },
           },

@@ -34,7 +34,7 @@ const Result = ({ done, onClose }: { done: SubscriberImport; onClose: () => void
               onPress={() =>
                 undo.mutate(id, {
                   onSuccess: ({ removed }) => {
-                    showToast(`${said(removed)} taken off again`)
+                    showToast(t('{removed} taken off again', { removed: said(removed) }))
                     onClose()
                   },
                   onError: error => showToast(messageOf(error)),

@@ -149,7 +149,7 @@ export const ListsScreen = () => {
           remove.mutate(chosen.list.id, {
             onSuccess: () => {
               close()
-              showToast('List deleted')
+              showToast(t('List deleted'))
             },
             onError: error => showToast(messageOf(error)),
           })

@@ -37,7 +37,7 @@ export const AddPerson = ({
           { email: email.trim(), name: name.trim(), listId, proof: proof.trim() },
           {
             onSuccess: () => {
-              showToast('Added')
+              showToast(t('Added'))
               onClose()
             },
           },

@@ -233,7 +233,7 @@ export const SubscribersScreen = () => {
           remove.mutate(chosen.subscriber.id, {
             onSuccess: () => {
               close()
-              showToast('Deleted')
+              showToast(t('Deleted'))
             },
             onError: error => showToast(messageOf(error)),
           })

@@ -50,7 +50,7 @@ export function useRemoveSaved(): (section: SavedSection) => Promise<void> {
         await call(saveSection, { body: { name, document } })
         await renew()
       }
-      showToast(`“${name}” removed`, {
+      showToast(t('“{name}” removed', { name }), {
         label: t('Undo'),
         run: () => void undo().catch(error => showToast(messageOf(error))),
       })

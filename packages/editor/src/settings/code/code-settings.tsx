@@ -67,7 +67,7 @@ const Fields = ({ kept }: { kept: Snippets }) => {
     onSuccess: saved => {
       client.setQueryData(keys.snippets, saved)
       setItems(saved.items)
-      showToast('Saved. Visitors get it with the next publish.')
+      showToast(t('Saved. Visitors get it with the next publish.'))
       return Promise.all([
         client.invalidateQueries({ queryKey: keys.publishing }),
         client.invalidateQueries({ queryKey: keys.consentSettings }),

@@ -22,7 +22,7 @@ export const ThreadProvider = () => {
     onSuccess: saved => {
       client.setQueryData(keys.commentsSettings, saved)
       setTyped(undefined)
-      showToast('Saved')
+      showToast(t('Saved'))
     },
   })
   if (!data) return null

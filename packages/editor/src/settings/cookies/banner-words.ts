@@ -1,6 +1,7 @@
 import { type CookieText, consentMessages } from '@sitewright/domain/catalogue/messages'
 import { type BannerSettings, bannerFromApi, bannerIn, type Privacy } from '@sitewright/domain/consent'
 import type { ReadMessage } from '@sitewright/domain/messages'
+import { t } from '../../language'
 
 /** The switches and words as the panel uses them, in one language. */
 export const bannerOfPanel = (
@@ -15,25 +16,25 @@ export const placeholders = {
 } as const
 
 export const variantOptions = [
-  { value: 'BAR', label: 'Bar' },
-  { value: 'POPUP', label: 'Corner card' },
+  { value: 'BAR', label: t('Bar') },
+  { value: 'POPUP', label: t('Corner card') },
 ] as const
 export const barPlaces = [
-  { value: 'TOP', label: 'Top' },
-  { value: 'BOTTOM', label: 'Bottom' },
+  { value: 'TOP', label: t('Top') },
+  { value: 'BOTTOM', label: t('Bottom') },
 ] as const
 export const popupPlaces = [
-  { value: 'TOP_LEFT', label: 'Top left' },
-  { value: 'TOP_RIGHT', label: 'Top right' },
-  { value: 'BOTTOM_LEFT', label: 'Bottom left' },
-  { value: 'BOTTOM_RIGHT', label: 'Bottom right' },
+  { value: 'TOP_LEFT', label: t('Top left') },
+  { value: 'TOP_RIGHT', label: t('Top right') },
+  { value: 'BOTTOM_LEFT', label: t('Bottom left') },
+  { value: 'BOTTOM_RIGHT', label: t('Bottom right') },
 ] as const
 export const themeOptions = [
-  { value: 'LIGHT', label: 'Light' },
-  { value: 'DARK', label: 'Dark' },
+  { value: 'LIGHT', label: t('Light') },
+  { value: 'DARK', label: t('Dark') },
 ] as const
 export const ctaOptions = [
-  { value: 'TEXT', label: 'Text' },
-  { value: 'BUTTON', label: 'Button' },
-  { value: 'ICON', label: 'Icon' },
+  { value: 'TEXT', label: t('Text') },
+  { value: 'BUTTON', label: t('Button') },
+  { value: 'ICON', label: t('Icon') },
 ] as const

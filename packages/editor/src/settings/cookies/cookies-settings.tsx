@@ -59,7 +59,7 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
       }),
     onSuccess: answer => {
       setValues(answer)
-      showToast('Saved. Visitors see it with the next publish.')
+      showToast(t('Saved. Visitors see it with the next publish.'))
       return Promise.all([
         client.invalidateQueries({ queryKey: keys.consentSettings }),
         client.invalidateQueries({ queryKey: keys.publishing }),

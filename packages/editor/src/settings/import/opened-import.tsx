@@ -21,9 +21,9 @@ const Actions = ({ shown }: { shown: ContentImport }) => {
       {state !== 'running' && state !== 'undoing' && (
         <Button onPress={() => navigate({ path: importPath })}>{t('Choose another file')}</Button>
       )}
-      {state === 'running' && button('pause', 'Pause')}
-      {(state === 'running' || state === 'paused' || state === 'checking') && button('cancel', 'Cancel')}
-      {shown.undoUntil !== null && button('undo', 'Undo')}
+      {state === 'running' && button('pause', t('Pause'))}
+      {(state === 'running' || state === 'paused' || state === 'checking') && button('cancel', t('Cancel'))}
+      {shown.undoUntil !== null && button('undo', t('Undo'))}
     </div>
   )
 }

@@ -41,7 +41,7 @@ const AddDialog = ({
   const add = () =>
     saving.mutate([...languages.map(sentLanguage), { locale, name: '', state: 'hidden', fallback: null }], {
       onSuccess: () => {
-        showToast(`${languageWords(locale)} is added. Visitors do not see it yet.`)
+        showToast(t('{locale} is added. Visitors do not see it yet.', { locale: languageWords(locale) }))
         onClose()
       },
     })
@@ -282,7 +282,7 @@ export const LanguageList = () => {
           confirm={t('Hide all')}
           onConfirm={() => {
             runWith(disconnecting, undefined, {
-              onSuccess: () => showToast('All other languages are hidden'),
+              onSuccess: () => showToast(t('All other languages are hidden')),
               onError: error => showToast(messageOf(error)),
             })
             close()

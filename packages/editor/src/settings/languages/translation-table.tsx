@@ -96,7 +96,7 @@ export const TranslationTable = ({ locale }: { locale: string }) => {
       saveLanguages,
       languages.data.map(each => sentLanguage(each.locale === locale ? { ...each, state: 'live' } : each)),
       {
-        onSuccess: () => showToast(`${language} goes live with the next release`),
+        onSuccess: () => showToast(t('{language} goes live with the next release', { language })),
         onError: error => showToast(messageOf(error)),
       },
     )

@@ -55,7 +55,7 @@ export const Holders = ({ plan, name, onClose }: { plan: MemberPlan; name: strin
         onSuccess: () => {
           setEmail('')
           setUntil('')
-          showToast('Given')
+          showToast(t('Given'))
         },
       },
     )
@@ -111,7 +111,7 @@ export const Holders = ({ plan, name, onClose }: { plan: MemberPlan; name: strin
                 holder={holder}
                 onTake={memberId =>
                   take.mutate(memberId, {
-                    onSuccess: () => showToast('Taken'),
+                    onSuccess: () => showToast(t('Taken')),
                     onError: error => showToast(messageOf(error)),
                   })
                 }

@@ -53,7 +53,7 @@ const Plan = ({ plan, locale }: { plan: MemberPlan; locale: string }) => {
         isBusy={remove.isPending}
         onConfirm={() =>
           remove.mutate(plan.id, {
-            onSuccess: () => showToast('Deleted'),
+            onSuccess: () => showToast(t('Deleted')),
             onError: error => {
               close()
               showToast(messageOf(error))

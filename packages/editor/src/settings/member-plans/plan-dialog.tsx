@@ -44,7 +44,7 @@ export const PlanDialog = ({ plan, locale, onClose }: { plan?: MemberPlan; local
       },
       {
         onSuccess: () => {
-          showToast('Saved')
+          showToast(t('Saved'))
           onClose()
         },
       },

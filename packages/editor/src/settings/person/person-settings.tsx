@@ -170,7 +170,7 @@ export const PersonSettings = () => {
           onErased={items => {
             setErasing(false)
             setReport({ email: found.email, items: items.filter(({ before }) => before > 0) })
-            showToast('Erased')
+            showToast(t('Erased'))
           }}
           onClose={() => setErasing(false)}
         />

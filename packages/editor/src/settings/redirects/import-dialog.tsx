@@ -15,10 +15,10 @@ const Tried = ({ tried: { add, change, same, refused, problems, failure } }: { t
   <section aria-label={t('What would happen')}>
     <p role="status">
       {[
-        `${count(add, 'new redirect', 'new redirects')}`,
-        change > 0 && t('{change} elsewhere', { change: count(change, 'redirect leads', 'redirects lead') }),
+        `${count(add, t('new redirect'), t('new redirects'))}`,
+        change > 0 && t('{change} elsewhere', { change: count(change, t('redirect leads'), t('redirects lead')) }),
         same > 0 && t('{same} the same', { same: same.toLocaleString(language) }),
-        refused > 0 && t('{refused} left out', { refused: count(refused, 'line is', 'lines are') }),
+        refused > 0 && t('{refused} left out', { refused: count(refused, t('line is'), t('lines are')) }),
       ]
         .filter(Boolean)
         .join(', ')}
@@ -68,7 +68,7 @@ export const ImportDialog = ({ version, onClose }: { version: number; onClose: (
       { text, dryRun: false, version },
       {
         onSuccess: () => {
-          showToast('Imported')
+          showToast(t('Imported'))
           onClose()
         },
       },
@@ -80,7 +80,7 @@ export const ImportDialog = ({ version, onClose }: { version: number; onClose: (
       width="wide"
       submit={
         mayWrite
-          ? [t('Import {lines}', { lines: count(lines, 'line', 'lines') }), t('Importing')]
+          ? [t('Import {lines}', { lines: count(lines, t('line'), t('lines')) }), t('Importing')]
           : [t('Try it'), t('Trying')]
       }
       isBusy={run.isPending}

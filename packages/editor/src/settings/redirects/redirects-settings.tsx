@@ -84,7 +84,7 @@ const Editor = ({ list, onReload }: { list: RedirectList; onReload: () => void }
       {
         onSuccess: next => {
           take(next)
-          showToast('Saved')
+          showToast(t('Saved'))
         },
         onError: error =>
           setProblems(

@@ -45,7 +45,7 @@ export const WebhookDialog = ({
         { id: webhook.id, url, kinds, isActive: webhook.isActive },
         {
           onSuccess: () => {
-            showToast('Saved')
+            showToast(t('Saved'))
             onClose()
           },
         },

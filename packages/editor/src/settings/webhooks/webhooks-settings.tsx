@@ -45,7 +45,7 @@ const Address = ({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: s
         <Button
           aria-label={t('Send a test to {url}', { url })}
           isDisabled={!isActive || attempt.isPending}
-          onPress={() => attempt.mutate(id, { onSuccess: () => showToast('Test is on its way'), onError })}
+          onPress={() => attempt.mutate(id, { onSuccess: () => showToast(t('Test is on its way')), onError })}
         >
           {t('Send a test')}
         </Button>
@@ -91,7 +91,7 @@ const Address = ({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: s
         title={t('Delete this webhook?')}
         confirm={t('Delete')}
         isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(id, { onSuccess: () => showToast('Deleted'), onError })}
+        onConfirm={() => remove.mutate(id, { onSuccess: () => showToast(t('Deleted')), onError })}
       >
         {t('{url} is told nothing any more, not even what still waits to be sent.', { url })}
       </Confirmation>

@@ -129,7 +129,7 @@ export const SideColumn = ({ product: { known, form, setForm } }: { product: Pro
               onChange={bookingUrl => set({ bookingUrl: bookingUrl.trim() })}
               input={{ inputMode: 'url', placeholder: 'https://' }}
               error={
-                /^(?:https?:\/\/\S+)?$/.test(fields.bookingUrl) ? undefined : 'Please enter an address with https://'
+                /^(?:https?:\/\/\S+)?$/.test(fields.bookingUrl) ? undefined : t('Please enter an address with https://')
               }
             />
           </>

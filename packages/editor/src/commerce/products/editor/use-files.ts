@@ -62,7 +62,7 @@ export function useFiles(productId: string) {
   const remove = useMutation({
     mutationFn: (fileId: string) => call(removeDigitalFile, { params: { productId, fileId } }),
     onSuccess: () => {
-      showToast('File removed')
+      showToast(t('File removed'))
       return renew()
     },
     onError,
@@ -83,7 +83,7 @@ export function useFiles(productId: string) {
     replace(id: string, file: File) {
       const tooLarge = tooLargeText(file)
       setFailure(tooLarge)
-      if (!tooLarge) send.mutate({ file, replaces: id }, { onSuccess: () => showToast('File replaced') })
+      if (!tooLarge) send.mutate({ file, replaces: id }, { onSuccess: () => showToast(t('File replaced')) })
     },
   }
 }

@@ -70,7 +70,7 @@ export function useProductForm(opened: ProductDetail) {
       take(product)
       setFailure(undefined)
       renewAnswers()
-      showToast('Saved')
+      showToast(t('Saved'))
       return client.invalidateQueries({
         queryKey: keys.allProducts,
         predicate: ({ queryKey }) => queryKey[1] !== 'form',
@@ -138,7 +138,7 @@ export function useProductActions(productId: string) {
   const restore = useMutation({
     mutationFn: () => call(restoreProduct, { params, body: {} }),
     onSuccess: () => {
-      showToast('Product restored')
+      showToast(t('Product restored'))
       return renew()
     },
     onError,
@@ -147,7 +147,7 @@ export function useProductActions(productId: string) {
     mutationFn: () => call(deleteProduct, { params }),
     onSuccess: () => {
       toList()
-      showToast('Product deleted', { label: t('Undo'), run: () => restore.mutate() })
+      showToast(t('Product deleted'), { label: t('Undo'), run: () => restore.mutate() })
       return renew()
     },
     onError,
@@ -155,7 +155,7 @@ export function useProductActions(productId: string) {
   const duplicate = useMutation({
     mutationFn: () => call(duplicateProduct, { params, body: {} }),
     onSuccess: copy => {
-      showToast('Product duplicated')
+      showToast(t('Product duplicated'))
       navigate({ path: `commerce/products/${copy.id}` })
       return renew()
     },

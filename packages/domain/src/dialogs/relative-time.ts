@@ -11,20 +11,28 @@ const day = 24 * hour
 /** Fine names the seconds; from a minute on both styles read the same. */
 export type RelativeTimeStyle = 'standard' | 'fine'
 
-function underMinute(passed: number, style: RelativeTimeStyle): string {
-  if (style === 'standard') return messages.lessThanMinuteAgo
-  if (passed < second) return messages.justNow
-  return formatMessage(messages.secondsAgo, { count: Math.floor(passed / second) })
+type Input = {
+  readonly at: number
+  readonly now: number
+  readonly style?: RelativeTimeStyle | undefined
+  /** Puts a text into the language of whoever reads it. */
+  readonly say?: (message: string) => string
+}
+
+function messageOf(passed: number, style: RelativeTimeStyle): readonly [message: string, count?: number] {
+  if (passed < minute && style === 'standard') return [messages.lessThanMinuteAgo]
+  if (passed < second) return [messages.justNow]
+  if (passed < minute) return [messages.secondsAgo, Math.floor(passed / second)]
+  if (passed < 2 * minute) return [messages.aboutMinuteAgo]
+  if (passed < 45 * minute) return [messages.minutesAgo, Math.floor(passed / minute)]
+  if (passed < 90 * minute) return [messages.aboutHourAgo]
+  if (passed < day) return [messages.aboutHoursAgo, Math.round(passed / hour)]
+  if (passed < 2 * day) return [messages.oneDayAgo]
+  return [messages.daysAgo, Math.floor(passed / day)]
 }
 
 /** A moment that lies ahead, as with a clock that runs fast, reads like this very moment. */
-export function relativeTime(input: { at: number; now: number; style?: RelativeTimeStyle | undefined }): string {
-  const passed = Math.max(0, input.now - input.at)
-  if (passed < minute) return underMinute(passed, input.style ?? 'standard')
-  if (passed < 2 * minute) return messages.aboutMinuteAgo
-  if (passed < 45 * minute) return formatMessage(messages.minutesAgo, { count: Math.floor(passed / minute) })
-  if (passed < 90 * minute) return messages.aboutHourAgo
-  if (passed < day) return formatMessage(messages.aboutHoursAgo, { count: Math.round(passed / hour) })
-  if (passed < 2 * day) return messages.oneDayAgo
-  return formatMessage(messages.daysAgo, { count: Math.floor(passed / day) })
+export function relativeTime({ at, now, style = 'standard', say = message => message }: Input): string {
+  const [message, count] = messageOf(Math.max(0, now - at), style)
+  return count === undefined ? say(message) : formatMessage(say(message), { count })
 }

@@ -1,5 +1,5 @@
 import type { TrafficDimension } from '@sitewright/contract/analytics'
-import { t } from '../language'
+import { language, t } from '../language'
 
 const sources: Readonly<Record<string, string>> = {
   direct: t('Direct'),
@@ -13,7 +13,7 @@ const sources: Readonly<Record<string, string>> = {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+const countries = new Intl.DisplayNames(language, { type: 'region' })
 
 function countryName(code: string): string {
   try {

@@ -135,4 +135,4 @@ export async function call<
 
 /** What to say about something that failed. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : t(loadFailureMessages.somethingWrong)
+  error instanceof ApiError ? t(error.message) : t(loadFailureMessages.somethingWrong)

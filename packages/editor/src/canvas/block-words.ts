@@ -15,13 +15,13 @@ import {
 } from '@sitewright/domain/documents'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
-import { t } from '../language'
+import { inSentence, t } from '../language'
 import { placeAmong } from '../ui/ordinal'
 
 export const blockLabel = (type: string): string => definitionOf(type)?.label ?? t('Block')
 
 /** As labels stand inside a sentence: "Undo move image". */
-export const blockNoun = (type: string): string => blockLabel(type).toLowerCase()
+export const blockNoun = (type: string): string => inSentence(blockLabel(type))
 
 const longest = 40
 

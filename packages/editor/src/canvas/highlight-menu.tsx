@@ -89,7 +89,7 @@ const Colours = ({ settings, set }: Part) => {
             key={color ?? textColour}
             value={color ?? textColour}
             className="highlight-colour"
-            aria-label={color ? colourLabels[color] : t('As the text')}
+            aria-label={color ? t(colourLabels[color]) : t('As the text')}
             style={{ backgroundColor: colourOf(color) }}
           />
         ))}

@@ -6,7 +6,7 @@ export type OfferGroup = BlockGroup | 'recent'
 
 export const groupLabels: Record<OfferGroup, string> = {
   recent: t('Used last'),
-  basic: 'Basic',
+  basic: t('Basic'),
   layout: t('Layout'),
   commerce: t('Commerce'),
   collect: t('Collect'),

@@ -9,8 +9,9 @@ import { call } from '../app/api'
 import { keys } from '../app/queries'
 import { useSession } from '../app/session'
 import { useDesign } from '../design/design-store'
-import { t } from '../language'
+import { inSentence, t } from '../language'
 import { useAssets } from '../media/use-library-data'
+import { blockInWords } from '../site/block-texts'
 import { useSiteModel } from '../site/site-model'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
@@ -26,7 +27,7 @@ import { focusOutlineSoon } from './outline-focus'
 import { useLift } from './use-lift'
 
 const fewLeft = 5
-const blocks = Object.values(definitions)
+const blocks = Object.values(definitions).map(blockInWords)
 
 const placeIn = (layout: SectionRecord['layout']) => (layout === 'bar' ? 'bar' : 'page')
 
@@ -157,7 +158,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
               <>
                 {` ${t('Try')} `}
                 <button type="button" className="inserter-nearest" onClick={() => find(nearest.label)}>
-                  {nearest.label.toLowerCase()}
+                  {inSentence(nearest.label)}
                 </button>
                 .
               </>

@@ -4,7 +4,7 @@ import type { ListItem } from '@sitewright/domain/documents'
 import { formatMessage } from '@sitewright/domain/messages'
 import { localise } from '@sitewright/domain/sites'
 import type { ItemPath } from '../history/editor-store'
-import { t } from '../language'
+import { inSentence, t } from '../language'
 
 export type ListControlData = Extract<Control, { control: 'list' | 'media-list' }>
 
@@ -54,7 +54,7 @@ export const itemName = (control: ListControlData, item: ListItem, at: number, l
 export const leastItems = (control: ListControlData): number => (control.control === 'list' ? control.min : 0)
 
 export const fullList = ({ max, label }: ListControlData): string =>
-  formatMessage(t(editMessages.listFull), { max, things: label.toLowerCase() })
+  formatMessage(t(editMessages.listFull), { max, things: inSentence(label) })
 
 export const leastList = (control: ListControlData): string =>
   formatMessage(t(editMessages.listLeast), { min: leastItems(control) })

@@ -92,7 +92,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
             onSubmit={event => {
               event.preventDefault()
               const check = checkLink(becomes)
-              if (becomes !== '' && !check.ok) return setError(linkRefusalText(check))
+              if (becomes !== '' && !check.ok) return setError(t(linkRefusalText(check)))
               const chain = text.chain().focus().extendMarkRange('link')
               if (becomes === '') chain.unsetLink().run()
               else chain.setLink({ href: becomes }).run()

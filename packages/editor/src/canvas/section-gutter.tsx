@@ -2,7 +2,7 @@ import './section-gutter.css'
 import type { SectionRecord } from '@sitewright/domain/documents'
 import { GripVertical, Plus } from 'lucide-react'
 import { memo } from 'react'
-import { t } from '../language'
+import { inSentence, t } from '../language'
 import { Icon } from '../ui/icon'
 import { hintProps } from '../ui/tooltip'
 import { useEditorScope } from './editor-context'
@@ -35,7 +35,7 @@ const Resting = ({ section, name }: { section: SectionRecord; name: string }) =>
       <button
         type="button"
         className="gutter-add"
-        aria-label={t('Add block to {name}', { name: name.toLowerCase() })}
+        aria-label={t('Add block to {name}', { name: inSentence(name) })}
         {...hintProps(t('Add block'))}
         onClick={() => {
           choose()

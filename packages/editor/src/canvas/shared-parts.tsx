@@ -3,7 +3,7 @@ import './shared-parts.css'
 
 import { useLayoutEffect, useRef } from 'react'
 import { navigate } from '../app/router'
-import { t } from '../language'
+import { inSentence, t } from '../language'
 import { pathOfShared, sharedLabels } from '../site/shared-words'
 import { useEditorScope } from './editor-context'
 import { scaled } from './measure'
@@ -36,7 +36,7 @@ export const SharedPart = ({ name, scale }: { name: SiteDocumentName; scale: num
       ref={button}
       type="button"
       className="shared-part"
-      aria-label={t('Edit the {label}', { label: label.toLowerCase() })}
+      aria-label={t('Edit the {label}', { label: inSentence(label) })}
       onClick={() => navigate({ path: pathOfShared(name) })}
       hidden
     >

@@ -12,7 +12,10 @@ export const sayWalked = (walked: Walked | undefined, towards: 'undo' | 'redo'):
   const { label, left } = walked
   if (left > 0)
     showToast(
-      t('{t} left part of “{label}”: it was changed since.', { t: towards === 'undo' ? t('Undo') : t('Redo'), label }),
+      t('{undo} left part of “{label}”: it was changed since.', {
+        undo: towards === 'undo' ? t('Undo') : t('Redo'),
+        label,
+      }),
     )
   announce(towards === 'undo' ? t('Undone: {label}', { label }) : t('Done again: {label}', { label }))
 }

@@ -36,7 +36,7 @@ export const storedPalette = (palette: Palette): StoredPalette =>
     paletteColourIds.map(id => [storedNames[id], formatColour(palette[id], 'hex').toUpperCase().slice(0, 7)]),
   ) as StoredPalette
 
-const ratioWords = ({ on, ratio }: ReadabilityCheck) => `${colourLabels[on]} (${ratio.toFixed(1)}\u00a0:\u00a01)`
+const ratioWords = ({ on, ratio }: ReadabilityCheck) => `${t(colourLabels[on])} (${ratio.toFixed(1)}\u00a0:\u00a01)`
 
 export type ReadabilityLine = { readonly text: string; readonly failing?: ReadabilityCheck }
 
@@ -51,8 +51,8 @@ export function readabilityOf(stored: StoredPalette, colour: PaletteColourId): R
   if (failing) {
     return {
       text: t('{colour} on {on} is {ratio} : 1.', {
-        colour: colourLabels[failing.colour],
-        on: colourLabels[failing.on],
+        colour: t(colourLabels[failing.colour]),
+        on: t(colourLabels[failing.on]),
         ratio: failing.ratio.toFixed(1),
       }),
       failing,
@@ -64,7 +64,10 @@ export function readabilityOf(stored: StoredPalette, colour: PaletteColourId): R
   return {
     text: under
       .map(check =>
-        t('{colour} reads on it ({ratio} : 1)', { colour: colourLabels[check.colour], ratio: check.ratio.toFixed(1) }),
+        t('{colour} reads on it ({ratio} : 1)', {
+          colour: t(colourLabels[check.colour]),
+          ratio: check.ratio.toFixed(1),
+        }),
       )
       .join(` ${t('and')} `),
   }

@@ -101,7 +101,11 @@ export const Colours = ({ styles, onChange }: { styles: Styles; onChange: (style
       </div>
       {mode === 'designerPalettes' && <PresetsMode palette={palette} onChange={setPalette} />}
       {mode === 'custom' && (
-        <Picker label={colourLabels[chosen]} value={palette[storedNames[chosen]]} onChange={hex => set(chosen, hex)} />
+        <Picker
+          label={t(colourLabels[chosen])}
+          value={palette[storedNames[chosen]]}
+          onChange={hex => set(chosen, hex)}
+        />
       )}
       {mode === 'from-image' && <FromImageMode onChange={setPalette} />}
       {mode === 'from-color' && <FromColourMode palette={palette} onChange={setPalette} />}

@@ -24,6 +24,7 @@ import { createHeaderActions } from '../canvas/header-actions'
 import { useRested } from '../canvas/rested-state'
 import { t } from '../language'
 import { announcementWords } from '../site/announcement-words'
+import { blockInWords } from '../site/block-texts'
 import { pathOfShared } from '../site/shared-words'
 import { Button, IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -33,7 +34,9 @@ import { Switch } from '../ui/switch'
 import { Panel } from './panel'
 import { useRowDrag } from './use-row-drag'
 
-const barBlocks = Object.values(definitions).filter(block => isOffered(block, { place: 'bar', flagsOn: new Set() }))
+const barBlocks = Object.values(definitions)
+  .map(blockInWords)
+  .filter(block => isOffered(block, { place: 'bar', flagsOn: new Set() }))
 
 const Row = ({ block }: { block: BlockRecord }) => {
   const { editor, actions } = useEditorScope()

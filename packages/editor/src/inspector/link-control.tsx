@@ -80,7 +80,7 @@ export const LinkControl = ({
     const item = page ? undefined : itemCalled(address)
     const href = completeLink(address)
     const check = checkLink(href)
-    if (isOther && !page && !item && !check.ok) return setError(linkRefusalText(check))
+    if (isOther && !page && !item && !check.ok) return setError(t(linkRefusalText(check)))
     forget()
     if (address === '') onChange(null)
     else if (isOther)

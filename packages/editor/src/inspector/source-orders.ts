@@ -7,7 +7,7 @@ import type { SourceKind } from './source-collections'
 type Sort = (typeof listOrders)[number]
 
 const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+  Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
 
 const words: Readonly<Record<ItemOrder, string>> = {
   date: t('Newest first'),

@@ -43,3 +43,6 @@ export const tx = (text: string, values: Readonly<Record<string, ReactNode>>): R
       .split(/\{(\w+)\}/g)
       .map((part, at) => (at % 2 === 0 ? part : part in values ? values[part] : `{${part}}`)),
   )
+
+/** A name as it stands inside a sentence: English writes it small, German its nouns never. */
+export const inSentence = (name: string): string => (language === 'en' ? name.toLowerCase() : name)

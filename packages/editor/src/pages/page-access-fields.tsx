@@ -96,7 +96,7 @@ export const PageAccessFields = ({
       <p className="field-help">
         {above && now
           ? t('{access}, because it stands below {above}.', {
-              access: pageAccessLabel(now.access),
+              access: t(pageAccessLabel(now.access) ?? ''),
               above: titleOf(above, draft),
             })
           : access === 'public'

@@ -101,9 +101,9 @@ export const PageRow = ({
       )}
       <span className="page-name">{title}</span>
       {pageAccessLabel(access) && (
-        <span className="page-lock" title={pageAccessLabel(access)!}>
+        <span className="page-lock" title={t(pageAccessLabel(access)!)}>
           <Icon of={access === 'members' ? UsersRound : LockKeyhole} size={14} />
-          <span className="unseen">{pageAccessLabel(access)}</span>
+          <span className="unseen">{t(pageAccessLabel(access)!)}</span>
         </span>
       )}
       {fact && <span className="page-fact">{fact}</span>}

@@ -8,7 +8,7 @@ import {
   type SitePermission,
   type WebsiteRole,
 } from '@sitewright/domain/roles'
-import { t } from '../language'
+import { inSentence, t } from '../language'
 import { areaNames, type RightsArea, rightNames } from './right-names'
 
 const isOfSite = (permission: Permission): permission is SitePermission => !isInternalPermission(permission)
@@ -25,8 +25,8 @@ export const RoleRights = ({ role, name }: { readonly role: WebsiteRole; readonl
     <details className="role-rights">
       <summary>
         {/^[aeiou]/i.test(name)
-          ? t('What an {name} may do', { name: name.toLowerCase() })
-          : t('What a {name} may do', { name: name.toLowerCase() })}
+          ? t('What an {name} may do', { name: inSentence(name) })
+          : t('What a {name} may do', { name: inSentence(name) })}
       </summary>
       <dl>
         {areas.map(({ area, permissions }) => {

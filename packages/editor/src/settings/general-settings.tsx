@@ -19,7 +19,7 @@ const zoneOptions = (current: string) =>
   [...new Set([current, ...zones])].sort().map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 const currencyOptions = currencyCodes.map((code: CurrencyCode) => ({
   value: code,
-  label: `${currencyNames[code]} (${code})`,
+  label: `${t(currencyNames[code])} (${code})`,
 }))
 
 const Fields = ({ settings }: { settings: SiteSettings }) => {

@@ -19,7 +19,7 @@ export const PlanSettings = () => {
   return (
     <>
       <p className="settings-lead">
-        <strong>{inWords(siteStatusName(site.status))}.</strong> {siteModeMeanings[mode]}
+        <strong>{inWords(t(siteStatusName(site.status)))}.</strong> {t(siteModeMeanings[mode])}
       </p>
       <dl className="plan">
         {works.map(([what, isOn]) => (
@@ -36,7 +36,7 @@ export const PlanSettings = () => {
                 'A trial has everything and ends when whoever runs this installation says so. They keep the site for good with:',
               )
             : t('Whoever runs this installation decides about it, and nothing is charged here. They change it with:')
-          : t('{mode} They do so with:', { mode: siteModeActions[mode] })}
+          : t('{mode} They do so with:', { mode: t(siteModeActions[mode]) })}
         <code className="plan-command">
           {tx('sitewright site-status {identifier} {rest}', {
             identifier: site.identifier,

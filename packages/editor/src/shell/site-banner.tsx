@@ -11,7 +11,7 @@ export const SiteBanner = () => {
   return (
     <section className="site-banner" aria-label={t('About this site')}>
       <p>
-        <strong>{siteModeBanners[mode]}</strong> {siteModeActions[mode]}
+        <strong>{t(siteModeBanners[mode])}</strong> {t(siteModeActions[mode])}
       </p>
     </section>
   )

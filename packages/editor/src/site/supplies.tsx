@@ -11,6 +11,7 @@ import { blockCss, type Supplies } from '@sitewright/render'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { create } from 'zustand'
 import { opening } from '../app/opening'
+import { settingsInWords } from './block-texts'
 import pageLook from './page-look.css?url'
 
 /** What is here of all that pages are drawn with: a page waits for its own blocks and language, and for no others. */
@@ -44,7 +45,8 @@ const lateView = (type: string): AnyView =>
 const views: Record<string, AnyView> = Object.fromEntries(Object.keys(brings).map(type => [type, lateView(type)]))
 
 async function bringDrawing(type: string): Promise<readonly [string, Drawing]> {
-  const drawing = await brings[type]!()
+  const brought = await brings[type]!()
+  const drawing = { ...brought, settings: settingsInWords(brought.settings) }
   knowBlocks([drawing.settings.block])
   if (!awaited.has(type)) views[type] = drawing.View
   return [type, drawing]

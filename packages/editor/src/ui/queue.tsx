@@ -1,6 +1,6 @@
 import './queue.css'
 import type { ReactNode } from 'react'
-import { language, t } from '../language'
+import { inSentence, language, t } from '../language'
 import { Button } from './button'
 import { Empty, Failed, Waiting } from './states'
 
@@ -71,7 +71,7 @@ export const Queue = <State extends string, Item extends { readonly id: string }
   return (
     <section className="queue" aria-label={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the bar */}
-      <div className="queue-tabs" role="group" aria-label={t('Which {label}', { label: label.toLowerCase() })}>
+      <div className="queue-tabs" role="group" aria-label={t('Which {label}', { label: inSentence(label) })}>
         {tabs.map(tab => (
           <Button key={tab.state} kind="ghost" isOn={tab.state === state} onPress={() => onState(tab.state)}>
             {tab.label}

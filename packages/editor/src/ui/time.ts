@@ -1,5 +1,6 @@
 import { relativeTime } from '@sitewright/domain/dialogs'
 import { wallTime } from '@sitewright/domain/sites'
+import { dateLanguage, t } from '../language'
 
 /** Moments as people of the site read them: by the clock of the site's zone, wherever the reader sits. */
 export function createTimes(timeZone: string) {
@@ -7,7 +8,7 @@ export function createTimes(timeZone: string) {
   const shape = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined
     return (at: string): string => {
-      format ??= new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
+      format ??= new Intl.DateTimeFormat(dateLanguage, { timeZone, ...options })
       return format.format(new Date(at))
     }
   }
@@ -36,4 +37,4 @@ export function createTimes(timeZone: string) {
 
 export type Times = ReturnType<typeof createTimes>
 
-export const ago = (at: string): string => relativeTime({ at: Date.parse(at), now: Date.now() })
+export const ago = (at: string): string => relativeTime({ at: Date.parse(at), now: Date.now(), say: t })

@@ -1,9 +1,9 @@
-import { t, tn } from '../../language'
+import { dateLanguage, t, tn } from '../../language'
 import { type Comparison, type Days, daysBetween, type PeriodName } from './period'
 
 /** A day of the site has no zone any more: it is written as it is. */
 const shape = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+  const format = new Intl.DateTimeFormat(dateLanguage, { timeZone: 'UTC', ...options })
   return (day: string): string =>
     format
       .format(new Date(`${day}T12:00:00Z`))

@@ -2,7 +2,7 @@ import type { AnalyticsTraffic, TrafficDimension, TrafficFigures } from '@sitewr
 import { type ReactNode, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { RouteLink, usePlace } from '../../app/router'
-import { t } from '../../language'
+import { inSentence, t } from '../../language'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { AnalyticsScreen } from '../analytics-screen'
@@ -74,7 +74,7 @@ const Rows = ({ answer: { by, rows, total } }: { answer: AnalyticsTraffic }) => 
     )
   return (
     <BarTable
-      caption={t('Visits by {label}', { label: label.toLowerCase() })}
+      caption={t('Visits by {label}', { label: inSentence(label) })}
       columns={
         isPhone
           ? [label, t('Visits'), t('Share')]

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { useView } from '../../app/view'
 import { devices, frameSize } from '../../canvas/device'
-import { t } from '../../language'
+import { inSentence, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Waiting } from '../../ui/states'
 
@@ -88,7 +88,7 @@ export const ItemPreview = ({
               title={
                 label === 'Desktop'
                   ? t('The page on a desktop')
-                  : t('The page on a {label}', { label: label.toLowerCase() })
+                  : t('The page on a {label}', { label: inSentence(label) })
               }
               // Styles and fonts are those of this origin; without scripts nobody acts on it.
               sandbox="allow-same-origin"

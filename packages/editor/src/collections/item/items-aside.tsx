@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { RouteLink } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
-import { language, t } from '../../language'
+import { inSentence, language, t } from '../../language'
 import { thumbnailOf } from '../../media/use-media'
 import { useAsset } from '../../site/answers'
 import { itemPath } from '../../site/collection-paths'
@@ -72,7 +72,7 @@ export const ItemsAside = ({
         <h2>{titled}</h2>
         <IconButton
           icon={search === undefined ? Search : X}
-          label={search === undefined ? t('Search {titled}', { titled: titled.toLowerCase() }) : t('End the search')}
+          label={search === undefined ? t('Search {titled}', { titled: inSentence(titled) }) : t('End the search')}
           onPress={() => setSearch(search === undefined ? '' : undefined)}
         />
         <IconButton icon={Plus} kind="primary" label={t('Add {one}', { one })} onPress={() => setAdding(true)} />
@@ -80,7 +80,7 @@ export const ItemsAside = ({
       {search !== undefined && (
         <div className="aside-search">
           <SearchField
-            label={t('Search {titled}', { titled: titled.toLowerCase() })}
+            label={t('Search {titled}', { titled: inSentence(titled) })}
             value={search}
             onChange={setSearch}
             autoFocus

@@ -1,6 +1,6 @@
 import type { LedgerLine, TaxReportLine } from '@sitewright/contract/ledger'
 import type { AccountGroup } from '@sitewright/domain/ledger'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { methodWords } from '../payments/provider-words'
 
 const plain: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export const causeWords: Readonly<Record<LedgerLine['cause'], string>> = {
 
 export const perCent = (rate: number): string => `${rate / 10_000}%`
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const countryNames = new Intl.DisplayNames(language, { type: 'region' })
 export const taxPlace = ({ country, region }: Pick<TaxReportLine, 'country' | 'region'>): string => {
   if (country === '') return t('Without an address')
   const name = countryNames.of(country) ?? country

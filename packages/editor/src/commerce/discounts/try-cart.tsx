@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call, messageOf } from '../../app/api'
 import { keys } from '../../app/queries'
 import { useSession } from '../../app/session'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { Failed } from '../../ui/states'
@@ -17,7 +17,7 @@ import { money } from '../money-words'
 import { productTitle } from '../products/product-words'
 import { useGoods } from './use-discounts'
 
-const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
+const countries = countryOptions(countryCodes, language).map(([value, label]) => ({ value, label }))
 const customers = [
   { value: 'new', label: t('New customer') },
   { value: 'known', label: t('Returning customer') },

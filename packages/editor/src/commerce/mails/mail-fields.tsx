@@ -8,7 +8,7 @@ import {
   placeholdersOf,
 } from '@sitewright/domain/mail-templates'
 import { useState } from 'react'
-import { t } from '../../language'
+import { inSentence, t } from '../../language'
 import { TextField } from '../../ui/field'
 import { TextButton } from '../../ui/text-button'
 import { TickLine } from '../../ui/tick-line'
@@ -57,7 +57,7 @@ export const MailFields = ({
         />
       ))}
       <p className="mail-insert">
-        <span className="soft">{t('Insert into {last}', { last: labels[last].toLowerCase() })}</span>
+        <span className="soft">{t('Insert into {last}', { last: inSentence(labels[last]) })}</span>
         {placeholdersOf(kind).map(name => (
           <TextButton
             key={name}

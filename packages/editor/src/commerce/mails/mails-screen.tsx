@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
 import { useLayout } from '../../app/layout'
 import { navigate, RouteLink, usePlace } from '../../app/router'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { Failed, Waiting } from '../../ui/states'
@@ -22,7 +22,7 @@ import { useMailChanges, useMailTemplates } from './use-mails'
 const kindIn = (path: string): MailKind => mailKinds.find(kind => path === `commerce/mails/${kind}`) ?? 'receipt'
 
 const languageName = (locale: string): string =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale
+  new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale
 
 const builtIn = (kind: MailKind, locale: string): MailTemplateBody => {
   const template = builtInMail(kind, locale)

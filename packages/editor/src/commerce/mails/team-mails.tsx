@@ -4,14 +4,14 @@ import { shopNoticeKinds } from '@sitewright/domain/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../../app/api'
 import { RouteLink } from '../../app/router'
-import { t, tx } from '../../language'
+import { language, t, tx } from '../../language'
 import { Failed, Waiting } from '../../ui/states'
 import { Switch } from '../../ui/switch'
 import { showToast } from '../../ui/toast'
 
 const key = ['shop-notices']
 
-const listed = (addresses: readonly string[]): string => new Intl.ListFormat('en').format(addresses)
+const listed = (addresses: readonly string[]): string => new Intl.ListFormat(language).format(addresses)
 
 /** What the shop writes to the people who work in it: chosen at once, without a button to save. */
 export const TeamMails = () => {

@@ -2,7 +2,7 @@ import type { Address, Order } from '@sitewright/contract/orders'
 import { countryCodes, countryName } from '@sitewright/domain/addresses'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../app/api'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
 import { Select } from '../../ui/select'
@@ -57,7 +57,7 @@ export const AddressDialog = ({ order, address, onClose }: { order: Order; addre
       {field('region', t('Region'))}
       <Select
         label={t('Country')}
-        options={countryCodes.map(code => ({ value: code, label: countryName(code) }))}
+        options={countryCodes.map(code => ({ value: code, label: countryName(code, language) }))}
         value={typed.country}
         onChange={country => setTyped({ ...typed, country })}
       />

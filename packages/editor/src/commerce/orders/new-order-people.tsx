@@ -5,7 +5,7 @@ import { countryCodes, countryName } from '@sitewright/domain/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSession } from '../../app/session'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { AmountField } from '../amount-field'
@@ -13,7 +13,7 @@ import { readCustomerOnce, useCustomers } from '../customers/use-customers'
 import { money } from '../money-words'
 import { byHand, handOver, type NewOrder } from './use-new-order'
 
-const countries = countryCodes.map(code => ({ value: code, label: countryName(code) }))
+const countries = countryCodes.map(code => ({ value: code, label: countryName(code, language) }))
 
 /** People who bought before, while an address is typed. */
 const Known = ({ search, onChoose }: { search: string; onChoose: (customer: CustomerRow) => void }) => {

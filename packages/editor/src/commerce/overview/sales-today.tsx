@@ -1,11 +1,11 @@
 import type { Overview } from '@sitewright/contract/overview'
-import { t, tn } from '../../language'
+import { language, t, tn } from '../../language'
 import { money } from '../money-words'
 
 const [width, height] = [345, 96]
 const lastHour = 24
 
-const weekday = (timeZone: string): string => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format()
+const weekday = (timeZone: string): string => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format()
 
 /** Where a running sum stands at the end of an hour. */
 const point = (hour: number, sum: number, most: number): string =>

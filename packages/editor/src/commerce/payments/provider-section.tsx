@@ -2,7 +2,7 @@ import type { PaymentAccount, PaymentSettingsAnswer } from '@sitewright/contract
 import { type AccountProvider, accountProblemText } from '@sitewright/domain/payments'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
-import { t, tx } from '../../language'
+import { inSentence, t, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Segments } from '../../ui/segments'
 import { Status } from '../../ui/status'
@@ -125,7 +125,7 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
           </dl>
           {account.problem && (
             <p className="field-error" role="alert">
-              {accountProblemText(provider, account.problem)}
+              {t(accountProblemText(provider, account.problem))}
             </p>
           )}
           {account.webhookKeys === 0 && (
@@ -141,7 +141,7 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
             <Button onPress={() => setOpen('keys')}>{t('Change keys')}</Button>
             {account.webhookKeys > 0 && (
               <Button onPress={() => setOpen('webhook')}>
-                {t('Change {webhookKey}', { webhookKey: words.webhookKey.toLowerCase() })}
+                {t('Change {webhookKey}', { webhookKey: inSentence(words.webhookKey) })}
               </Button>
             )}
             <Button onPress={() => remove.mutate({ provider, mode: account.mode })} isDisabled={remove.isPending}>

@@ -11,7 +11,7 @@ import type { ListFilter } from './use-product-list'
 const any = (label: string) => ({ value: 'any', label })
 const states = [
   any(t('Any status')),
-  ...(['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: workflowLabel(value) })),
+  ...(['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: t(workflowLabel(value)) })),
 ]
 const types = [any(t('Any kind')), ...Object.entries(typeNames).map(([value, label]) => ({ value, label }))]
 const stocks = [

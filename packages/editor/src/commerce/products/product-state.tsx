@@ -9,6 +9,6 @@ export const ProductState = ({ product }: { product: ProductRow }) =>
     <Status tone="danger">{t('Sold out')}</Status>
   ) : (
     <Status tone={product.state === 'PUBLISHED' ? 'success' : 'neutral'} isWaiting={product.state !== 'PUBLISHED'}>
-      {workflowLabel(product.state)}
+      {t(workflowLabel(product.state))}
     </Status>
   )

@@ -4,7 +4,7 @@ import { shippingLimits } from '@sitewright/domain/catalogue'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { messageOf } from '../../app/api'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { NumberInput } from '../../ui/number-input'
@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast'
 import { MoneyField } from '../rules/value-fields'
 import { useRemovePickup, useSavePickup } from './use-shipping'
 
-const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
+const countries = countryOptions(countryCodes, language).map(([value, label]) => ({ value, label }))
 const nowhere: PickupBody = {
   name: '',
   address: { line1: '', city: '', postalCode: '', country: 'GB' },

@@ -2,7 +2,7 @@ import { countryCodes, countryOptions, regionsOf } from '@sitewright/domain/addr
 import { readPlace, restOfTheWorld } from '@sitewright/domain/places'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -11,7 +11,7 @@ import { type Place, placeWords } from './shipping-words'
 
 const countries = [
   { value: restOfTheWorld, label: t('Rest of the world') },
-  ...countryOptions(countryCodes).map(([value, label]) => ({ value, label })),
+  ...countryOptions(countryCodes, language).map(([value, label]) => ({ value, label })),
 ]
 const everywhere = { value: '', label: t('All of it') }
 const isSame = (a: Place, b: Place) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,7 +1,7 @@
 import type { PickupPlace, ShippingRate, ShippingZone } from '@sitewright/contract/shipping'
 import { countryName } from '@sitewright/domain/addresses'
 import { restOfTheWorld } from '@sitewright/domain/places'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { money } from '../money-words'
 
 export type Place = ShippingZone['places'][number]
@@ -15,7 +15,7 @@ export const kindWords: Record<ShippingRate['price']['kind'], string> = {
 }
 
 export const placeWords = ({ country, region, postcode }: Place): string =>
-  country === restOfTheWorld ? t('Rest of the world') : (postcode ?? region ?? countryName(country))
+  country === restOfTheWorld ? t('Rest of the world') : (postcode ?? region ?? countryName(country, language))
 
 /** "Tracked $12.00, free from $150.00" */
 export function rateWords({ name, price, freeFrom }: ShippingRate, currency: string): string {

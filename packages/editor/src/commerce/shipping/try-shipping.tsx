@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { useSettled } from '../../ui/use-settled'
 import { money } from '../money-words'
 import { MoneyField, WeightField } from '../rules/value-fields'
 
-const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
+const countries = countryOptions(countryCodes, language).map(([value, label]) => ({ value, label }))
 
 /** Asks what the checkout would offer, as the zones are saved. */
 export const TryShipping = ({ currency, setup }: { currency: string; setup: ShippingSetup }) => {

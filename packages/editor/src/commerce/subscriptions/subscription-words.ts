@@ -25,7 +25,7 @@ export const planWords = ({
   plan,
 }: Pick<SubscriptionSummary, 'price' | 'currency' | 'plan'>): string => {
   const { message, values } = subscriptionWording(money(price, currency), plan)
-  return `${formatMessage(message, values)}${isIndefinite(plan) ? ` ${t('until cancelled')}` : ''}`
+  return `${formatMessage(t(message), values, language)}${isIndefinite(plan) ? ` ${t('until cancelled')}` : ''}`
 }
 
 const day = (at: string) => new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'long' })

@@ -4,7 +4,7 @@ import { taxLimits } from '@sitewright/domain/catalogue'
 import { readPlace } from '@sitewright/domain/places'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { FormDialog } from '../../ui/form-dialog'
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast'
 import { PercentField } from '../rules/value-fields'
 import { useRemoveRegion, useSaveRegion } from './use-taxes'
 
-const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
+const countries = countryOptions(countryCodes, language).map(([value, label]) => ({ value, label }))
 const modes = [
   { value: 'adds', label: t('Adds to the wider rate') },
   { value: 'replaces', label: t('Replaces it') },
@@ -61,7 +61,7 @@ export const RegionDialog = ({
   const submit = () => {
     setTried(true)
     if (body.taxName.trim() === '' || !isPlace) return
-    const name = body.name.trim() || body.region || countryName(body.country)
+    const name = body.name.trim() || body.region || countryName(body.country, language)
     save.mutate({ id: region?.id ?? null, body: { ...body, name } }, done(t('Tax rate saved')))
   }
   return (

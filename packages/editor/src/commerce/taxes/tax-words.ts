@@ -1,5 +1,6 @@
 import type { TaxRegion } from '@sitewright/contract/taxes'
 import { countryName } from '@sitewright/domain/addresses'
+import { language } from '../../language'
 
 /** "8.875%"; a dash where nothing is said. */
 export const rateWords = (rate: number | undefined): string => (rate === undefined ? '–' : `${rate / 10_000}%`)
@@ -31,6 +32,7 @@ export const byCountry = (regions: readonly TaxRegion[]): CountryRow[] =>
 
 /** A country before its regions, and these before their codes. */
 const inOrder = (regions: readonly TaxRegion[]): TaxRegion[] => {
-  const key = ({ country, region, postcode }: TaxRegion) => [countryName(country), region, postcode].join('\n')
+  const key = ({ country, region, postcode }: TaxRegion) =>
+    [countryName(country, language), region, postcode].join('\n')
   return [...regions].sort((a, b) => key(a).localeCompare(key(b)))
 }

@@ -5,7 +5,7 @@ import { countryName } from '@sitewright/domain/addresses'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useLayout } from '../../app/layout'
 import { useSession } from '../../app/session'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { ImportRates } from './import-rates'
@@ -55,7 +55,7 @@ const RegionTable = ({ setup, onOpen }: Rows) => (
     <tbody>
       {byCountry(setup.regions).map(({ country, regions, isNamed }) => (
         <Fragment key={country}>
-          {!isNamed && <NoRate setup={setup} name={countryName(country)} />}
+          {!isNamed && <NoRate setup={setup} name={countryName(country, language)} />}
           {regions.map(region => (
             <tr key={region.id}>
               <td className={`within-${depthOf(region)}`}>

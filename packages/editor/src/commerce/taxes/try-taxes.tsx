@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { TextField } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { useSettled } from '../../ui/use-settled'
@@ -12,7 +12,7 @@ import { money } from '../money-words'
 import { MoneyField } from '../rules/value-fields'
 import { rateWords } from './tax-words'
 
-const countries = countryOptions(countryCodes).map(([value, label]) => ({ value, label }))
+const countries = countryOptions(countryCodes, language).map(([value, label]) => ({ value, label }))
 
 /** Asks what the checkout would add. */
 export const TryTaxes = ({ currency, setup }: { currency: string; setup: TaxSetup }) => {

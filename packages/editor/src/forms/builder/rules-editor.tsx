@@ -2,7 +2,7 @@ import { formLimits } from '@sitewright/domain/catalogue'
 import { type Field, isAnswerless, type Rule, type RuleOperator, ruleOperators } from '@sitewright/domain/forms'
 import { localise } from '@sitewright/domain/sites'
 import { Plus, X } from 'lucide-react'
-import { t } from '../../language'
+import { inSentence, t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
@@ -100,7 +100,7 @@ export const RulesEditor = ({ fields, field, locale }: { fields: Fields; field: 
               ))}
             <IconButton
               icon={X}
-              label={t('Remove {name}', { name: name.toLowerCase() })}
+              label={t('Remove {name}', { name: inSentence(name) })}
               onPress={() => set(rules.filter((_, place) => place !== index))}
             />
             {!source && (

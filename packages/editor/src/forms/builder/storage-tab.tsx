@@ -7,7 +7,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../app/api'
 import { useSession } from '../../app/session'
-import { t } from '../../language'
+import { inSentence, t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { Confirmation } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
@@ -194,7 +194,7 @@ const Editor = ({ formId, items }: { formId: string; items: readonly FormTarget[
             <h2>{targetNames[wish.kind]}</h2>
             <IconButton
               icon={X}
-              label={t('Remove {kind}', { kind: targetNames[wish.kind].toLowerCase() })}
+              label={t('Remove {kind}', { kind: inSentence(targetNames[wish.kind]) })}
               onPress={() => set(wishes.filter(({ key }) => key !== wish.key))}
             />
           </header>

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, MailOpen, RotateCcw, ShieldAlert, ShieldCheck, 
 import { type ReactNode, useEffect, useState } from 'react'
 import { downloadGuarded } from '../../app/guarded-download'
 import { useTimes } from '../../app/use-times'
-import { t } from '../../language'
+import { inSentence, t } from '../../language'
 import { IconButton } from '../../ui/button'
 import { Failed, Waiting } from '../../ui/states'
 import { TextButton } from '../../ui/text-button'
@@ -93,8 +93,8 @@ const Deliveries = ({ submission, formId }: { submission: Submission; formId: st
         <li key={id} className={state === 'failed' ? 'form-failed' : undefined}>
           <span>
             {state === 'failed'
-              ? t('Not sent to {lastError}', { lastError: lastError ?? targetNames[kind].toLowerCase() })
-              : `${targetNames[kind]}${to ? `, ${to}` : ''}: ${deliveryWords[state].toLowerCase()}`}
+              ? t('Not sent to {lastError}', { lastError: lastError ?? inSentence(targetNames[kind]) })
+              : `${targetNames[kind]}${to ? `, ${to}` : ''}: ${inSentence(deliveryWords[state])}`}
           </span>
           {state === 'failed' && (
             <TextButton isDisabled={again.isPending} onPress={() => again.mutate(id)}>

@@ -35,7 +35,7 @@ function shownColours(
       colour: hexOf(id),
     })),
     safe: safeColourIds
-      .map(id => ({ id, label: colourLabels[id], colour: formatColour(safe[id].colour, 'hex') }))
+      .map(id => ({ id, label: t(colourLabels[id]), colour: formatColour(safe[id].colour, 'hex') }))
       .filter(({ id, colour }) => id === chosen || colour !== hexOf(safeRules[id].from)),
   }
 }

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
 import { useTimes } from '../../app/use-times'
-import { t, tn, tx } from '../../language'
+import { inSentence, t, tn, tx } from '../../language'
 import { Button } from '../../ui/button'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { TextButton } from '../../ui/text-button'
@@ -83,7 +83,7 @@ export const ConsentRecords = () => {
               </span>
             </div>
             <div className="soft">
-              {times.shortMoment(record.at)}, {methodWords[record.method].toLowerCase()}
+              {times.shortMoment(record.at)}, {inSentence(methodWords[record.method])}
               {record.path !== null && t(', on {path}', { path: record.path })}
               {record.browser !== null && `, ${record.browser}`}
             </div>

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../app/api'
 import { keys } from '../../app/queries'
-import { t, tx } from '../../language'
+import { language, t, tx } from '../../language'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
@@ -26,7 +26,8 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-const languageName = (locale: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
+const languageName = (locale: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(locale) ?? locale
 
 const Services = ({ services }: { services: readonly ConsentService[] }) => (
   <section className="cookies-services" aria-label={t('What waits for consent')}>

@@ -23,7 +23,7 @@ const fieldWords = (locale: string): Readonly<Record<string, readonly [string, (
       return text ? plainText(text) : ''
     },
   ],
-  state: [t('Visibility'), ({ state }) => workflowLabel(state)],
+  state: [t('Visibility'), ({ state }) => t(workflowLabel(state))],
   publishAt: [t('Goes live'), ({ publishAt }) => publishAt ?? ''],
   tags: [t('Tags'), ({ tags }) => tags.join(', ')],
   categoryIds: [t('Categories'), ({ categoryIds }) => String(categoryIds.length)],

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type DragEvent, Suspense, useState } from 'react'
 import { useSession } from '../../../app/session'
-import { t } from '../../../language'
+import { inSentence, t } from '../../../language'
 import { useAsset } from '../../../site/answers'
 import { announce } from '../../../ui/announce'
 import { IconButton } from '../../../ui/button'
@@ -101,7 +101,7 @@ const Tile = ({
           isDisabled={index === count - 1}
           onPress={() => onMove(index, index + 1)}
         />
-        <IconButton icon={X} label={t('Remove {name}', { name: name.toLowerCase() })} onPress={onRemove} />
+        <IconButton icon={X} label={t('Remove {name}', { name: inSentence(name) })} onPress={onRemove} />
       </span>
     </li>
   )

@@ -2,7 +2,7 @@ import { formatMessage } from '@sitewright/domain/messages'
 import { billingUnits, isIndefinite, subscriptionWording } from '@sitewright/domain/products'
 import { Plus, X } from 'lucide-react'
 import { newId } from '../../../app/new-id'
-import { t } from '../../../language'
+import { language, t } from '../../../language'
 import { Button, IconButton } from '../../../ui/button'
 import { TextField } from '../../../ui/field'
 import { Select } from '../../../ui/select'
@@ -17,7 +17,7 @@ const number = (typed: string, most: number): number =>
 /** In the words that buyers read; the price stands in its place. */
 const wordsOf = (plan: Plan): string => {
   const { message, values } = subscriptionWording(t('The price'), plan)
-  return `${formatMessage(message, values)}${isIndefinite(plan) ? t(', until cancelled') : ''}`
+  return `${formatMessage(t(message), values, language)}${isIndefinite(plan) ? t(', until cancelled') : ''}`
 }
 
 /** Ways to get it again and again. */

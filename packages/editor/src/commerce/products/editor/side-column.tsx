@@ -21,7 +21,7 @@ import type { Fields, Row } from './product-form'
 import { RelatedPicker } from './related-picker'
 import type { ProductForm } from './use-product'
 
-const states = (['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: workflowLabel(value) }))
+const states = (['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const).map(value => ({ value, label: t(workflowLabel(value)) }))
 const stateHelp: Record<Fields['state'], string> = {
   PUBLISHED: t('Visible in the shop.'),
   SCHEDULED: t('Visible in the shop from then on.'),

@@ -55,6 +55,8 @@ const editMode =
 const firstParts = [pageParts, smallParts, firstIcons, commonDrawings]
 
 const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:block|view|style\.css|settings)/
+/** What the tool says in other languages than English, in one file each. */
+const toolLanguages = /editor\/src\/language\/([a-z]{2})\//
 const otherLanguages = /catalogue\/messages\/(visitor-[a-z]+)\.ts$/
 
 /** Whatever a value is chosen with; they come last, so that what they share with lists and windows stays there. */
@@ -100,6 +102,7 @@ export default defineConfig({
             { name: 'drawing-filters', test: filterParts, priority: 1.2 },
             { name: id => `drawing-${otherDrawings.exec(id)![1]}`, test: otherDrawings, priority: 1 },
             { name: id => otherLanguages.exec(id)![1]!, test: otherLanguages, priority: 1 },
+            { name: id => `tool-${toolLanguages.exec(id)![1]}`, test: toolLanguages, priority: 4 },
             { name: 'edit-icons', test: editIcons, minShareCount: 3, priority: 1.1 },
             { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             { name: 'fields', test: /editor\/src\/ui\/field\.tsx$/, priority: 2 },

@@ -35,6 +35,13 @@ export {
 export { exampleAddresses } from './example-addresses'
 export { bytesPerMegabyte, fileSizeUnits, humanizeFileSize } from './file-size'
 export { type InformationBarItem, informationBarItems } from './information-bar'
+export {
+  type InterfaceLanguage,
+  interfaceLanguageCookie,
+  interfaceLanguageOf,
+  interfaceLanguages,
+  isInterfaceLanguage,
+} from './interface-languages'
 export { defaultSliderAspectRatio, emptyLayout, type LayoutData, sliceTypes } from './layout'
 export {
   campaignLimits,

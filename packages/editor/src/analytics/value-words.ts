@@ -12,7 +12,12 @@ const sources: Readonly<Record<string, string>> = {
   unknown: t('Not known'),
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const deviceNames: Readonly<Record<string, string>> = {
+  computer: t('Computer'),
+  tablet: t('Tablet'),
+  phone: t('Phone'),
+  other: t('Other'),
+}
 const countries = new Intl.DisplayNames(language, { type: 'region' })
 
 function countryName(code: string): string {
@@ -34,7 +39,7 @@ export function valueName(by: TrafficDimension, value: string): string {
     case 'country':
       return countryName(value)
     case 'device':
-      return capital(value)
+      return deviceNames[value] ?? value
     default:
       return value
   }

@@ -16,7 +16,7 @@ import {
 import type { StoredLocation } from '@sitewright/domain/maps'
 import { newId } from '../app/new-id'
 import type { Editor } from '../history/editor-store'
-import { t, tn } from '../language'
+import { t } from '../language'
 import { announce } from '../ui/announce'
 import { showToast } from '../ui/toast'
 import { activeSectionId } from './active-section'
@@ -199,8 +199,8 @@ export function createActions({ editor, breakpoint, locale, language = locale, b
     })
     // Below the lowest layer there is none: all others go up by one instead.
     const lifted = next < 0 ? others.map(other => lift(other.id, layerOf(other) + 1)) : []
-    if (!runAll([...lifted, lift(id, Math.max(0, next))], tn(by, 'bring forward', 'send back'))) return
-    announce(tn(by, 'Brought forward', 'Sent back'))
+    if (!runAll([...lifted, lift(id, Math.max(0, next))], by === 1 ? t('bring forward') : t('send back'))) return
+    announce(by === 1 ? t('Brought forward') : t('Sent back'))
   }
 
   /** On phones blocks stand in one column, so moving is changing places with a neighbour. */

@@ -86,7 +86,7 @@ const BlockTools = memo(({ type, isHidden, layout, onEdit }: Shown & { onEdit: (
   return (
     <div className="floating-bar" role="toolbar" aria-label={t('Tools for this {noun}', { noun })}>
       <Button kind="ghost" icon={Pencil} onPress={withChosen(onEdit)}>
-        {isPhone ? t('Edit') : t('Edit {noun}', { noun: hasText ? 'text' : noun })}
+        {isPhone ? t('Edit') : t('Edit {noun}', { noun: hasText ? t('text') : noun })}
       </Button>
       <span className="line" />
       <CommonTools isHidden={isHidden} layout={layout} />

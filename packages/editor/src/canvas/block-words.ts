@@ -43,7 +43,11 @@ export function firstWords({ type, props }: BlockRecord, locale: string): string
 
 export const barZoneLabels: Record<BarZone, string> = { left: t('Left'), centre: t('Centre'), right: t('Right') }
 export const flowWidthLabels: Record<FlowWidth, string> = { measure: t('Text'), wide: t('Wide'), full: t('Full') }
-const spokenWidths: Record<FlowWidth, string> = { measure: t('as wide as text'), wide: 'wide', full: t('full width') }
+const spokenWidths: Record<FlowWidth, string> = {
+  measure: t('as wide as text'),
+  wide: t('wide'),
+  full: t('full width'),
+}
 
 const placeIn = (among: readonly BlockRecord[], id: string): string =>
   placeAmong(among.findIndex(block => block.id === id) + 1, among.length)

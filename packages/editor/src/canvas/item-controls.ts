@@ -27,7 +27,7 @@ export function listOf(controls: readonly Control[], [prop, , ...deeper]: ItemPa
 /** What one item is called inside a sentence. */
 export const itemNoun = (control: ListControlData): string => {
   if (control.control === 'list') return control.noun
-  return control.accept === 'image' ? 'picture' : 'file'
+  return control.accept === 'image' ? t('picture') : t('file')
 }
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

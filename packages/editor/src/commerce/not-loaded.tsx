@@ -3,14 +3,30 @@ import { RouteLink } from '../app/router'
 import { t } from '../language'
 import { Empty, Failed, Waiting } from '../ui/states'
 
+type What = 'customer' | 'item' | 'member' | 'order' | 'product'
+
+const gone: Readonly<Record<What, string>> = {
+  customer: t('This customer is not here'),
+  item: t('This item is not here'),
+  member: t('This member is not here'),
+  order: t('This order is not here'),
+  product: t('This product is not here'),
+}
+const opening: Readonly<Record<What, string>> = {
+  customer: t('Opening the customer'),
+  item: t('Opening the item'),
+  member: t('Opening the member'),
+  order: t('Opening the order'),
+  product: t('Opening the product'),
+}
+
 /** A page of one thing that is not there: still coming, failed, or deleted since somebody kept its address. */
 export const NotLoaded = ({
   what,
   list,
   query: { error, refetch },
 }: {
-  /** "product" */
-  what: string
+  what: What
   /** Where all of them are. */
   list: { readonly path: string; readonly label: string }
   query: { readonly error: unknown; readonly refetch: () => unknown }
@@ -23,7 +39,7 @@ export const NotLoaded = ({
           <p className="page-area">
             <RouteLink to={{ path: list.path }}>{list.label}</RouteLink>
           </p>
-          <h1>{isGone ? t('This {what} is not here', { what }) : t('Opening the {what}', { what })}</h1>
+          <h1>{isGone ? gone[what] : opening[what]}</h1>
         </div>
       </header>
       <div className="page-body">

@@ -32,12 +32,16 @@ export const ConflictBar = ({
   what = 'form',
 }: {
   draft: Pick<Kept, 'state' | 'settle'>
-  what?: string
+  what?: 'form' | 'letter'
 }) => {
   if (state.kind !== 'conflict') return null
   return (
     <div className="form-conflict" role="alert">
-      <p>{t('{editedBy} saved this {what} in the meantime.', { editedBy: state.theirs.editedBy, what })}</p>
+      <p>
+        {what === 'form'
+          ? t('{editedBy} saved this form in the meantime.', { editedBy: state.theirs.editedBy })
+          : t('{editedBy} saved this letter in the meantime.', { editedBy: state.theirs.editedBy })}
+      </p>
       <TextButton onPress={() => settle('mine')}>{t('Keep mine')}</TextButton>
       <TextButton onPress={() => settle('theirs')}>{t('Take theirs')}</TextButton>
     </div>

@@ -25,15 +25,11 @@ export const BreakpointNote = ({
   if (control.onPhones) return <p className="field-help">{t('For phones only.')}</p>
   return (
     <p className="field-help" role="status">
-      {isOwn ? (
-        <>
-          {tx('For phones only. {button}', {
+      {isOwn
+        ? tx('For phones only. {button}', {
             button: <TextButton onPress={onFollow}>{t('Same as desktop')}</TextButton>,
-          })}
-        </>
-      ) : (
-        t('Same as desktop. A change here is for phones only.')
-      )}
+          })
+        : t('Same as desktop. A change here is for phones only.')}
     </p>
   )
 }

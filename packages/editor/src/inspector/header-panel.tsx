@@ -74,6 +74,12 @@ function useHeaderActions() {
   return useMemo(() => createHeaderActions(editor, locale), [editor, locale])
 }
 
+const addTo: Readonly<Record<BarZone, string>> = {
+  left: t('Add to the left'),
+  centre: t('Add to the centre'),
+  right: t('Add to the right'),
+}
+
 const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly BlockRecord[]; sectionId: string }) => {
   const { actions } = useEditorScope()
   const header = useHeaderActions()
@@ -83,10 +89,7 @@ const Zone = ({ zone, blocks, sectionId }: { zone: BarZone; blocks: readonly Blo
     <section aria-label={barZoneLabels[zone]}>
       <div className="bar-zone-top">
         <h3 className="field-label">{barZoneLabels[zone]}</h3>
-        <Menu
-          label={t('Add to the {zone}', { zone })}
-          button={<IconButton icon={Plus} label={t('Add to the {zone}', { zone })} kind="ghost" />}
-        >
+        <Menu label={addTo[zone]} button={<IconButton icon={Plus} label={addTo[zone]} kind="ghost" />}>
           {barBlocks.map(({ type, label }) => (
             <MenuItem
               key={type}

@@ -15,8 +15,6 @@ import { useListRows } from './use-list-rows'
 
 const PasteDialog = later(async () => (await import('./paste-dialog')).PasteDialog)
 
-const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
-
 /** The items of a list as rows that can be sorted. A row opens as a sheet over the panel (item-panel.tsx). */
 export const ListControl = ({
   control,
@@ -44,7 +42,11 @@ export const ListControl = ({
         <span className="list-count num">{t('{rows} of {max}', { rows: rows.length, max: control.max })}</span>
         <IconButton
           icon={Plus}
-          label={t('Add {noun} {control}', { noun: article(control.noun), control: itemNoun(control) })}
+          label={
+            /^[aeiou]/i.test(control.noun)
+              ? t('Add an {noun}', { noun: itemNoun(control) })
+              : t('Add a {noun}', { noun: itemNoun(control) })
+          }
           isDisabled={isFull}
           hint={isFull ? fullList(control) : undefined}
           onPress={() => actions.addItem(place, control.fresh(locale))}

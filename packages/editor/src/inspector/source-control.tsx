@@ -36,7 +36,7 @@ const Order = ({
   const value = options.some(option => option.value === source.sort) ? source.sort : 'manual'
   return (
     <Select
-      label={t('Order')}
+      label={t('Order|of a list')}
       help={help}
       options={options}
       value={value}

@@ -1,8 +1,5 @@
+import { type InterfaceLanguage, interfaceLanguages } from '@sitewright/domain/catalogue'
 import { createElement, Fragment, type ReactNode } from 'react'
-
-/** Languages the tool itself speaks. What it is called in is the language of the site's owner, not of the site. */
-export const interfaceLanguages = ['en', 'de'] as const
-export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
 type Value = string | number | null | undefined
 type Values = Readonly<Record<string, Value>>
@@ -24,9 +21,17 @@ const inNumbers = (value: number): string => value.toLocaleString(language)
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (mark, name: string) => (name in values ? String(values[name] ?? '') : mark))
 
+/** What stands after a bar says which meaning is meant, and is shown to nobody: "Left|a mailing list". */
+const textOf = (key: string): string => {
+  const found = texts[key]
+  if (found !== undefined) return found
+  const bar = key.indexOf('|')
+  return bar < 0 ? key : key.slice(0, bar)
+}
+
 /** The text of the interface that is written here in English. A value that is not given stays visible as `{name}`. */
 export const t = (text: string, values?: Values): string => {
-  const found = texts[text] ?? text
+  const found = textOf(text)
   return values ? fill(found, values) : found
 }
 
@@ -39,7 +44,7 @@ export const tx = (text: string, values: Readonly<Record<string, ReactNode>>): R
   createElement(
     Fragment,
     null,
-    ...(texts[text] ?? text)
+    ...textOf(text)
       .split(/\{(\w+)\}/g)
       .map((part, at) => (at % 2 === 0 ? part : part in values ? values[part] : `{${part}}`)),
   )

@@ -37,7 +37,7 @@ const wordsPath = pathOfShared('popup')
 
 const Places = ({ values: { position }, set }: { values: Settings; set: Set }) => (
   <RadioGroup className="field" value={position} onChange={next => set({ position: next as Settings['position'] })}>
-    <Label className="field-label">{t('Place')}</Label>
+    <Label className="field-label">{t('Place|on the page')}</Label>
     <div className="popup-places">
       {positions.map(each => (
         <Radio key={each} value={each} className="popup-place" aria-label={positionLabel(each)} />

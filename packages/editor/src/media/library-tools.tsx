@@ -73,7 +73,7 @@ export const LibraryTools = ({ library }: { library: LibraryState }) => {
           onChange={value => library.setKind(value === everyKind ? undefined : value)}
         />
       )}
-      <Chooser label={t('Order')} value={filter.order} options={orders} onChange={library.setOrder} />
+      <Chooser label={t('Order|of a list')} value={filter.order} options={orders} onChange={library.setOrder} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row */}
       <div className="media-views" role="group" aria-label={t('View')}>
         <IconButton icon={LayoutGrid} label={t('Grid')} isOn={view === 'grid'} onPress={() => setView('grid')} />

@@ -16,21 +16,44 @@ import { useImportMembers, useUndoMemberImport } from './use-members'
 const said = (value: number) => value.toLocaleString(language)
 const people = (count: number) => tn(count, '1 person', '{count} people', { count: said(count) })
 
+const sumWords = (
+  { isTried, isInviting }: { isTried: boolean; isInviting: boolean },
+  { count, ...values }: { count: number; invitedPerDay: number },
+): string => {
+  if (isTried && isInviting)
+    return tn(
+      count,
+      '1 person would be invited by mail, at most {invitedPerDay} a day.',
+      '{count} people would be invited by mail, at most {invitedPerDay} a day.',
+      values,
+    )
+  if (isInviting)
+    return tn(
+      count,
+      '1 person is invited by mail, at most {invitedPerDay} a day.',
+      '{count} people are invited by mail, at most {invitedPerDay} a day.',
+      values,
+    )
+  return isTried
+    ? tn(
+        count,
+        '1 person would be among the invitations, and nobody is written to.',
+        '{count} people would be among the invitations, and nobody is written to.',
+      )
+    : tn(
+        count,
+        '1 person is among the invitations, and nobody is written to.',
+        '{count} people are among the invitations, and nobody is written to.',
+      )
+}
+
 const Sum = ({ sum, isInviting }: { sum: MemberImport; isInviting: boolean }) => {
   const { id, added, kept, refused, refusedCount } = sum
-  const verb = id === null ? t('would be') : added === 1 ? 'is' : 'are'
+  const values = { count: added, invitedPerDay: memberLimits.invitedPerDay }
   return (
     <>
       <ul className="import-result" role="status">
-        <li>
-          {isInviting
-            ? t('{added} {verb} invited by mail, at most {invitedPerDay} a day.', {
-                added: people(added),
-                verb,
-                invitedPerDay: memberLimits.invitedPerDay,
-              })
-            : t('{added} {verb} among the invitations, and nobody is written to.', { added: people(added), verb })}
-        </li>
+        <li>{sumWords({ isTried: id === null, isInviting }, values)}</li>
         {kept > 0 && <li>{t('{kept} stay as they are: members or invited already.', { kept: said(kept) })}</li>}
         {refusedCount > 0 && <li>{t('{refusedCount} left out:', { refusedCount: said(refusedCount) })}</li>}
       </ul>

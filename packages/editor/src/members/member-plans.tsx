@@ -53,7 +53,7 @@ const GiveDialog = ({ member, onClose }: { member: ManagedMember; onClose: () =>
         <p className="quiet">{t('The site has no plans yet. Make one in the settings, under Plans for members.')}</p>
       ) : (
         <Select
-          label={t('Plan')}
+          label={t('Plan|of a member')}
           options={items.map(plan => ({ value: plan.id, label: planName(plan, site.primaryLocale) }))}
           value={planId}
           onChange={setChosen}

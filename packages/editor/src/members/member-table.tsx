@@ -51,7 +51,7 @@ export const MemberTable = ({ members, at, onOpen, isCompact }: Props & { isComp
           <th scope="col">{t('Member')}</th>
           <th scope="col">{t('State')}</th>
           <th scope="col">{t('Role')}</th>
-          {hasPlans && <th scope="col">{t('Plan')}</th>}
+          {hasPlans && <th scope="col">{t('Plan|of a member')}</th>}
           <th scope="col">{t('Since')}</th>
           <th scope="col">{t('Last seen')}</th>
         </tr>

@@ -40,7 +40,7 @@ const PlanFilter = ({ value, onChange }: { value: string; onChange: (planId: str
   const options = plans.map(plan => ({ value: plan.id, label: planName(plan, site.primaryLocale) }))
   return (
     <Select
-      label={t('Plan')}
+      label={t('Plan|of a member')}
       isLabelHidden
       options={[{ value: '', label: t('Every plan and none') }, ...options]}
       value={value}

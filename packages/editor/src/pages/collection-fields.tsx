@@ -99,7 +99,7 @@ export const CollectionFields = ({
       <legend>{nouns[kind].titled}</legend>
       {orders.length > 1 && (
         <Select
-          label={t('Order')}
+          label={t('Order|of a list')}
           options={orders.map(value => ({ value, label: orderLabels[value] }))}
           value={settings.order}
           onChange={order => set({ order: order as (typeof orders)[number] })}

@@ -4,30 +4,38 @@ import { language, t } from '../language'
 type Options = Extract<Control, { options: unknown }>['options']
 type Settings = Drawing['settings']
 
-const optionsIn = (options: Options): Options => options.map(option => ({ ...option, label: t(option.label) }))
+/** Some words mean something of their own in blocks: the line that is drawn is not that of a table. */
+const inBlock = (text: string): string => {
+  const own = t(`${text}|of a block`)
+  return own === text ? t(text) : own
+}
+
+const optionsIn = (options: Options): Options => options.map(option => ({ ...option, label: inBlock(option.label) }))
 
 const controlIn = (control: Control): Control =>
   ({
     ...control,
-    label: t(control.label),
-    ...(control.help && { help: t(control.help) }),
-    ...('unit' in control && control.unit && { unit: t(control.unit) }),
-    ...('noun' in control && control.noun && { noun: t(control.noun) }),
-    ...('none' in control && { none: t(control.none) }),
+    label: inBlock(control.label),
+    ...(control.help && { help: inBlock(control.help) }),
+    ...('unit' in control && control.unit && { unit: inBlock(control.unit) }),
+    ...('noun' in control && control.noun && { noun: inBlock(control.noun) }),
+    ...('none' in control && { none: inBlock(control.none) }),
     ...('options' in control && { options: optionsIn(control.options) }),
     ...('fromText' in control &&
-      control.fromText && { fromText: { ...control.fromText, help: t(control.fromText.help) } }),
+      control.fromText && { fromText: { ...control.fromText, help: inBlock(control.fromText.help) } }),
     ...('controls' in control && { controls: control.controls.map(controlIn) }),
   }) as Control
 
 const variantsIn = (variants: NonNullable<AnyBlock['variants']>): NonNullable<AnyBlock['variants']> =>
-  Object.fromEntries(Object.entries(variants).map(([name, variant]) => [name, { ...variant, label: t(variant.label) }]))
+  Object.fromEntries(
+    Object.entries(variants).map(([name, variant]) => [name, { ...variant, label: inBlock(variant.label) }]),
+  )
 
 /** What a block is called, and whatever else people may call it: found by the English words, too, as help uses them. */
 const translated = (block: AnyBlock): AnyBlock => ({
   ...block,
-  label: t(block.label),
-  synonyms: [...block.synonyms.map(word => t(word)), block.label.toLowerCase(), ...block.synonyms],
+  label: inBlock(block.label),
+  synonyms: [...block.synonyms.map(inBlock), block.label.toLowerCase(), ...block.synonyms],
   ...(block.variants && { variants: variantsIn(block.variants) }),
 })
 

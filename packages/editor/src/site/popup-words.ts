@@ -34,12 +34,18 @@ export const untilOptions = [
   { value: 'always', label: t('After sign-up, too') },
 ] as const
 
-export const positionLabel = (position: OverlayPosition): string => {
-  const [vertical, horizontal] = position.split('-')
-  if (vertical === 'center' && horizontal === 'center') return t('Centre')
-  const words = [vertical, horizontal].map(word => (word === 'center' ? 'centre' : word))
-  return `${words[0]![0]!.toUpperCase()}${words[0]!.slice(1)} ${words[1]}`
+const positionLabels: Readonly<Record<OverlayPosition, string>> = {
+  'top-left': t('Top left'),
+  'top-center': t('Top centre'),
+  'top-right': t('Top right'),
+  'center-left': t('Centre left'),
+  'center-center': t('Centre'),
+  'center-right': t('Centre right'),
+  'bottom-left': t('Bottom left'),
+  'bottom-center': t('Bottom centre'),
+  'bottom-right': t('Bottom right'),
 }
+export const positionLabel = (position: OverlayPosition): string => positionLabels[position]
 export const positions = overlayPositions
 
 const shows = ({ displayFrequency }: Popup): string => {

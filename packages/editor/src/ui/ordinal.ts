@@ -1,7 +1,7 @@
 import { t } from '../language'
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
-const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const ordinals = t('first second third fourth fifth sixth seventh eighth ninth tenth').split(' ')
+const cardinals = t('one two three four five six seven eight nine ten').split(' ')
 
 /** Places as they are said: "third", and from eleven on "number 11". */
 export const ordinal = (place: number): string => ordinals[place - 1] ?? t('number {place}', { place })

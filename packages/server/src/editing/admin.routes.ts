@@ -1,9 +1,11 @@
 import { endpoint } from '@sitewright/contract/endpoint'
+import { interfaceLanguageCookie, interfaceLanguageOf } from '@sitewright/domain/catalogue'
 import { permissionsOf } from '@sitewright/domain/roles'
 import { blockTypesOf, type FontFiles } from '@sitewright/render'
 import * as z from 'zod/mini'
 import type { ReadOpening } from '../pages'
 import { html, type Route, readRate, refused, route } from '../platform/http'
+import { readCookie } from '../platform/sessions'
 import type { SessionReader } from '../sites'
 import type { DrawFirstSight } from './first-sight'
 import { type EditorFiles, editorShell, extrasOf, framesPage, screenOf } from './shell'
@@ -57,8 +59,13 @@ export const adminRoutes = ({
         const { drawn: _, ...carried } = content ?? {}
         const opening = { session: { ...session, permissions: [...permissions] }, fonts, ...carried }
         const sight = screen === 'edit' && content ? drawFirstSight(content, session.site) : undefined
-        const wanted = content && framesPage(screen) ? extrasOf(wantedBy(content)) : []
-        return html(editorShell(files, { title, nonce, screen, wanted, opening, sight }))
+        const { cookie, 'accept-language': accepted } = request.headers
+        const language = interfaceLanguageOf(readCookie(cookie, interfaceLanguageCookie), accepted)
+        const wanted = [
+          ...(content && framesPage(screen) ? extrasOf(wantedBy(content)) : []),
+          ...(language === 'en' ? [] : [`tool-${language}`]),
+        ]
+        return html(editorShell(files, { title, nonce, language, screen, wanted, opening, sight }))
       },
     }),
   )

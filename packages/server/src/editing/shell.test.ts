@@ -29,6 +29,7 @@ const shell = (
   editorShell(readEditorFiles(folder)!, {
     title: 'Tern',
     nonce: 'n0nce',
+    language: 'en',
     screen: screenOf(url),
     wanted,
     opening,

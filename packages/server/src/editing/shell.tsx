@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { InterfaceLanguage } from '@sitewright/domain/catalogue'
 import { jsonForScript } from '@sitewright/render'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -67,8 +68,8 @@ const filesOf = (manifest: Manifest, names: readonly string[]): Files => {
   }
 }
 
-/** As the editor's build names them: `drawing-accordion`, `visitor-de`. */
-const extraName = /^(?:drawing|visitor)-/
+/** As the editor's build names them: `drawing-accordion`, `visitor-de`, `tool-de`. */
+const extraName = /^(?:drawing|visitor|tool)-/
 export const extrasOf = ({ types, locale }: { types: readonly string[]; locale: string }): string[] => [
   ...types.map(type => `drawing-${type}`),
   `visitor-${locale.split('-')[0]}`,
@@ -127,6 +128,7 @@ export const editorShell = (
   {
     title,
     nonce,
+    language,
     screen,
     wanted,
     opening,
@@ -134,6 +136,8 @@ export const editorShell = (
   }: {
     title: string
     nonce: string
+    /** What the tool itself speaks. */
+    language: InterfaceLanguage
     screen: Screen
     wanted: readonly string[]
     opening: unknown
@@ -145,7 +149,7 @@ export const editorShell = (
   const styles = [...new Set(files.flatMap(each => each.styles))]
   const texts = [...new Set(files.flatMap(each => each.texts))]
   return `<!doctype html>${renderToStaticMarkup(
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -53,7 +53,8 @@ export function headline(result: ExperimentResult): string {
   if (result.split === 'off') return t('The split is off.')
   const { name, compared } = leader(result) ?? {}
   if (!compared || name === undefined) return t('No visitors yet.')
-  if (compared.verdict !== 'open') return t('{name} is {verdict}.', { name, verdict: compared.verdict })
+  if (compared.verdict !== 'open')
+    return compared.verdict === 'better' ? t('{name} is better.', { name }) : t('{name} is worse.', { name })
   const isBetter = compared.probability >= 0.5
   const inHundred = Math.min(99, Math.round((isBetter ? compared.probability : 1 - compared.probability) * 100))
   if (inHundred <= 60)

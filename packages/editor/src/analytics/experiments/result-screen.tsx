@@ -129,7 +129,7 @@ const Variants = ({ result: { experiment, variants, currency } }: { result: Expe
         <tr>
           <th scope="col">{t('Variant')}</th>
           {[t('Visitors'), t('Goals'), t('Share'), t('Interval'), t('Revenue per visitor')].map(title => (
-            <th key={title} scope="col" className={title === 'Interval' ? 'figure interval' : 'figure'}>
+            <th key={title} scope="col" className={title === t('Interval') ? 'figure interval' : 'figure'}>
               {title}
             </th>
           ))}

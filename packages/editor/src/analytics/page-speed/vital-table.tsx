@@ -18,9 +18,9 @@ export const VitalVerdict = ({ vital }: { vital: PageVital }) => {
 const Shares = ({ vital }: { vital: PageVital }) => {
   const { good, between, poor } = vitalShares(vital)
   const parts = [
-    { name: 'good', share: good, words: 'good' },
+    { name: 'good', share: good, words: t('good') },
     { name: 'between', share: between, words: tn(between, 'needs work', 'need work') },
-    { name: 'poor', share: poor, words: 'poor' },
+    { name: 'poor', share: poor, words: t('poor') },
   ].filter(({ share }) => share > 0)
   return (
     <div className="vital-shares">

@@ -39,7 +39,7 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
                   ? [t('Product'), t('Revenue'), t('Units')]
                   : [
                       ...[t('Product'), t('Revenue'), t('Share')],
-                      ...(isCompared ? [t('Change')] : []),
+                      ...(isCompared ? [t('Change|since before')] : []),
                       ...[t('Units'), t('Orders'), t('Visits'), t('Quick views')],
                     ]
               }

@@ -33,7 +33,7 @@ const Post = ({ facts, onChange }: Props<PostFacts>) => (
       onChange={commentsOpen => onChange({ commentsOpen })}
     />
     <TextField
-      label={t('Source')}
+      label={t('Source|of a post')}
       value={facts.sourceUrl}
       onChange={sourceUrl => onChange({ sourceUrl: sourceUrl.trim() })}
       input={{ inputMode: 'url', placeholder: 'https://' }}
@@ -122,7 +122,7 @@ const Event = ({ facts, onChange }: Props<EventFacts>) => {
         error={addressError(facts.signUp)}
       />
       <Switch
-        label={t('Cancelled')}
+        label={t('Cancelled|an event')}
         help={t('It stays in the list, marked, so that nobody travels in vain.')}
         isSelected={facts.cancelled}
         onChange={cancelled => onChange({ cancelled })}
@@ -239,7 +239,7 @@ const Track = ({ facts, onChange }: Props<TrackFacts>) => {
   return (
     <>
       <FileControl
-        label={t('Track')}
+        label={t('Track|of an album')}
         kind="audio"
         assetId={facts.assetId}
         onChange={assetId => onChange({ assetId })}

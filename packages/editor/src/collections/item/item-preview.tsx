@@ -86,7 +86,7 @@ export const ItemPreview = ({
           <div className="item-preview-page" style={{ width: width * scale }}>
             <iframe
               title={
-                label === 'Desktop'
+                device === 'desktop'
                   ? t('The page on a desktop')
                   : t('The page on a {label}', { label: inSentence(label) })
               }

@@ -38,7 +38,7 @@ export const ScheduleDialog = ({
   return (
     <FormDialog
       title={isLive ? t('Take it away later') : t('Schedule')}
-      submit={[isLive ? t('Save') : t('Schedule'), isLive ? t('Saving') : t('Scheduling')]}
+      submit={[isLive ? t('Save') : t('Schedule'), isLive ? t('Saving') : t('Scheduling|is being scheduled')]}
       isBusy={isBusy}
       onClose={onClose}
       failure={isTried ? problem : undefined}

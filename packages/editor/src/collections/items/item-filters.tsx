@@ -65,7 +65,7 @@ export const ItemFilters = ({
         />
       )}
       <Select
-        label={t('Order')}
+        label={t('Order|of a list')}
         isLabelHidden
         options={isManual ? [{ value: 'manual', label: t('Your order') }, ...orders] : orders}
         value={filter.order ?? 'edited'}

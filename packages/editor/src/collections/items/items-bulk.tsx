@@ -12,13 +12,13 @@ import { type BulkAct, type BulkResult, useBulkItems, useLabels } from '../use-c
 import { capital, countWords, publishReason, titleIn } from '../words'
 
 const done: Readonly<Record<string, string>> = {
-  publish: 'published',
-  unpublish: 'unpublished',
+  publish: t('published'),
+  unpublish: t('unpublished'),
   review: t('sent for review'),
   private: t('made private'),
-  delete: 'deleted',
-  restore: 'restored',
-  label: 'labelled',
+  delete: t('deleted'),
+  restore: t('restored'),
+  label: t('labelled'),
 }
 
 type Refused = { readonly title: string; readonly error: string }

@@ -52,7 +52,7 @@ const CustomerList = ({ tabs }: { tabs: ReactNode }) => {
       <div className="products-tools">
         <SearchField label={t('Search by name or e-mail')} value={search} onChange={setSearch} />
         <Select
-          label={t('Order')}
+          label={t('Order|of a list')}
           isLabelHidden
           options={sorts}
           value={sort}

@@ -92,7 +92,7 @@ export const DiscountEditor = ({
           <h1>
             {body.code || body.name || t('New discount')}{' '}
             {state && (
-              <Status tone={state.tone} isWaiting={state.label !== 'On'}>
+              <Status tone={state.tone} isWaiting={state.tone !== 'success'}>
                 {state.label}
               </Status>
             )}

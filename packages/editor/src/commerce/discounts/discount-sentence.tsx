@@ -3,7 +3,7 @@ import { discountLimits } from '@sitewright/domain/catalogue'
 import { momentOfWallTime, wallTime } from '@sitewright/domain/sites'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
-import { t } from '../../language'
+import { t, tx } from '../../language'
 import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
@@ -86,7 +86,7 @@ const Spends = ({ body, set }: Props) => {
 }
 
 const Method = ({ body, set }: Props) => (
-  <Part label={t('Code')} words={body.method === 'automatic' ? 'nothing' : body.code || 'a code'}>
+  <Part label={t('Code')} words={body.method === 'automatic' ? t('nothing') : body.code || t('a code')}>
     <Segments
       label={t('Works')}
       options={[
@@ -150,15 +150,14 @@ const Day = ({
 }
 
 /** All of it as one sentence whose parts can be changed. */
-export const DiscountSentence = ({ body, set }: Props) => (
-  <p className="sentence">
-    {body.kind === 'free-shipping' ? `${t('Give')} ` : `${t('Take')} `}
-    <Amount {...{ body, set }} />
-    {body.kind === 'free-shipping' ? ` ${t('on')} ` : ` ${t('off')} `}
+export const DiscountSentence = ({ body, set }: Props) => {
+  const amount = <Amount {...{ body, set }} />
+  const scope = (
     <Part label={t('What it is for')} words={scopeWords(body, useCategories())}>
       <ScopePicker body={body} set={set} />
     </Part>
-    {` ${t('for')} `}
+  )
+  const who = (
     <Part label={t('Who may use it')} words={body.firstOrderOnly ? t('a first order') : t('everyone')}>
       <Segments
         label={t('Who')}
@@ -170,15 +169,13 @@ export const DiscountSentence = ({ body, set }: Props) => (
         onChange={who => set({ firstOrderOnly: who === 'first' })}
       />
     </Part>
-    {body.firstOrderOnly ? ` ${t('that spends')} ` : ` ${t('who spends')} `}
-    <Spends {...{ body, set }} />
-    {` ${t('and types')} `}
-    <Method {...{ body, set }} />
-    {', from '}
-    <Day label={t('From')} at={body.startsAt} none="now" onChange={startsAt => set({ startsAt })} />
-    {` ${t('until')} `}
+  )
+  const spends = <Spends {...{ body, set }} />
+  const from = <Day label={t('From')} at={body.startsAt} none={t('now')} onChange={startsAt => set({ startsAt })} />
+  const until = (
     <Day label={t('Until')} at={body.endsAt} none={t('you turn it off')} isEnd onChange={endsAt => set({ endsAt })} />
-    {`${t('. It works')} `}
+  )
+  const each = (
     <Part
       label={t('Each customer')}
       words={body.oncePerCustomer ? t('once per customer') : t('as often as people like')}
@@ -189,7 +186,8 @@ export const DiscountSentence = ({ body, set }: Props) => (
         onChange={oncePerCustomer => set({ oncePerCustomer })}
       />
     </Part>
-    {', '}
+  )
+  const inAll = (
     <Part
       label={t('In all')}
       words={body.maxUses === null ? t('without a limit') : t('{maxUses} times', { maxUses: body.maxUses })}
@@ -201,10 +199,32 @@ export const DiscountSentence = ({ body, set }: Props) => (
         onChange={maxUses => set({ maxUses })}
       />
     </Part>
-    {` ${t('in all, and')} `}
+  )
+  const together = (
     <Part label={t('Together')} words={body.combines ? t('together') : t('not together')}>
       <Switch label={t('Together with others')} isSelected={body.combines} onChange={combines => set({ combines })} />
     </Part>
-    {` ${t('with other discounts.')}`}
-  </p>
-)
+  )
+  return (
+    <p className="sentence">
+      {tx(
+        '{gives} for {whom} and types {code}, from {from} until {until}. It works {each}, {inAll} in all, and {together} with other discounts.',
+        {
+          gives:
+            body.kind === 'free-shipping'
+              ? tx('Give {amount} on {scope}', { amount, scope })
+              : tx('Take {amount} off {scope}', { amount, scope }),
+          whom: body.firstOrderOnly
+            ? tx('{who} that spends {spends}', { who, spends })
+            : tx('{who} who spends {spends}', { who, spends }),
+          code: <Method {...{ body, set }} />,
+          from,
+          until,
+          each,
+          inAll,
+          together,
+        },
+      )}
+    </p>
+  )
+}

@@ -1,5 +1,5 @@
 import type { Discount, DiscountBody } from '@sitewright/contract/discounts'
-import { t, tn } from '../../language'
+import { language, t, tn } from '../../language'
 import { money } from '../money-words'
 
 export const freshDiscount: DiscountBody = {
@@ -35,7 +35,7 @@ export const bodyOf = ({
 /** "15%", "$10.00", "free delivery" */
 export const amountWords = ({ kind, value, per }: DiscountBody, currency: string): string => {
   if (kind === 'free-shipping') return t('free delivery')
-  if (kind === 'percent') return `${value / 10_000}%`
+  if (kind === 'percent') return t('{percent}%', { percent: (value / 10_000).toLocaleString(language) })
   return per === 'unit' ? t('{value} each', { value: money(value, currency) }) : money(value, currency)
 }
 
@@ -43,9 +43,9 @@ type Named = readonly { readonly id: string; readonly name: string }[]
 
 export const scopeWords = ({ productIds, categoryIds }: DiscountBody, categories: Named): string => {
   const products = tn(productIds.length, '1 product', '{count} products')
-  const names = categoryIds.map(id => categories.find(category => category.id === id)?.name ?? 'a category')
+  const names = categoryIds.map(id => categories.find(category => category.id === id)?.name ?? t('a category'))
   const parts = [...names, ...(productIds.length > 0 ? [products] : [])]
-  return parts.length === 0 ? 'everything' : parts.join(', ')
+  return parts.length === 0 ? t('everything') : parts.join(', ')
 }
 
 /** What it does, in a sentence of the list: "15% off Vases, until 30 Nov". */

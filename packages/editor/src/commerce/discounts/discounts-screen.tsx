@@ -26,7 +26,7 @@ const nameOf = ({ code, name }: Discount) => code ?? name
 const State = ({ discount }: { discount: Discount }) => {
   const { label, tone } = stateOf(discount, Date.now())
   return (
-    <Status tone={tone} isWaiting={label !== 'On'}>
+    <Status tone={tone} isWaiting={tone !== 'success'}>
       {label}
     </Status>
   )

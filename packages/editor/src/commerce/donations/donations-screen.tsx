@@ -18,7 +18,7 @@ import { useDonationSetup, useDonations } from './use-donations'
 type Opened = { readonly what: 'fund'; readonly fund?: Fund } | { readonly what: 'page'; readonly page?: DonationPage }
 
 const giftWords = ({ gifts, active }: Fund) =>
-  tn(gifts, '{count} gift{rest}', '{count} gifts{rest}', { rest: active ? '' : ', closed' })
+  tn(gifts, '{count} gift{rest}', '{count} gifts{rest}', { rest: active ? '' : t(', closed') })
 
 const FundRow = ({ fund, currency, onOpen }: { fund: Fund; currency: string; onOpen: () => void }) => (
   <li className="giving-row">

@@ -44,7 +44,7 @@ export const AdjustCard = ({ card, onClose }: { card: GiftCard; onClose: () => v
     >
       <p>{t('There is {balance} on the card.', { balance: money(card.balance, card.currency) })}</p>
       <Segments
-        label={t('Change')}
+        label={t('Change|of a balance')}
         options={[
           { value: 'more', label: t('Add') },
           { value: 'less', label: t('Take off') },

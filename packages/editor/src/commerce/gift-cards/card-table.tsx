@@ -19,7 +19,7 @@ type RowProps = { readonly card: GiftCard; readonly onOpen: (what: CardWindow) =
 
 const stateWords: Record<GiftCard['state'], { tone: 'success' | 'neutral' | 'danger'; label: string }> = {
   active: { tone: 'success', label: t('Can be spent') },
-  spent: { tone: 'neutral', label: t('Spent') },
+  spent: { tone: 'neutral', label: t('Spent|a gift card') },
   waiting: { tone: 'neutral', label: t('Waiting for payment') },
   disabled: { tone: 'danger', label: t('Switched off') },
   expired: { tone: 'danger', label: t('Expired') },

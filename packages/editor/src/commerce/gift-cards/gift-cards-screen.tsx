@@ -21,7 +21,7 @@ import { useGiftCards } from './use-gift-cards'
 const tabsOf: readonly { state: GiftCardFilter; label: string }[] = [
   { state: 'all', label: t('All') },
   { state: 'active', label: t('With a balance') },
-  { state: 'spent', label: t('Spent') },
+  { state: 'spent', label: t('Spent|a gift card') },
   { state: 'waiting', label: t('Waiting for payment') },
   { state: 'ended', label: t('Ended') },
 ]

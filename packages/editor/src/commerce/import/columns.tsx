@@ -25,7 +25,10 @@ const labelOf = (field: ImportField, header: string, { measurement, source }: Pr
       header: source === 'shopify' ? 'grams' : (unitOf(header) ?? (measurement === 'imperial' ? 'lbs' : 'kg')),
     })
   if (field === 'length' || field === 'width' || field === 'height')
-    return t('{label} in {header}', { label, header: unitOf(header) ?? (measurement === 'imperial' ? 'inches' : 'cm') })
+    return t('{label} in {header}', {
+      label,
+      header: unitOf(header) ?? (measurement === 'imperial' ? t('inches') : 'cm'),
+    })
   return label
 }
 

@@ -8,7 +8,13 @@ import { money } from '../money-words'
 
 type Row = ProductImport['preview'][number]
 
-const wordOf = { make: t('Make'), change: t('Change'), same: t('Same'), skip: t('Skip'), wrong: t('Wrong') } as const
+const wordOf = {
+  make: t('Make'),
+  change: t('Change|is changed'),
+  same: t('Same'),
+  skip: t('Skip'),
+  wrong: t('Wrong'),
+} as const
 
 const Act = ({ act }: Pick<Row, 'act'>) => (
   <Status tone={act === 'wrong' ? 'danger' : 'neutral'} isWaiting={act === 'same' || act === 'skip'}>

@@ -45,7 +45,7 @@ export const shortState: Readonly<Record<ImportState, string>> = {
   running: t('Importing'),
   paused: t('Paused'),
   done: t('Done'),
-  cancelled: t('Cancelled'),
+  cancelled: t('Cancelled|an import'),
   failed: t('Failed'),
   undoing: t('Undoing'),
   undone: t('Undone'),
@@ -55,8 +55,8 @@ export const toWrite = ({ make, change }: ActCounts): number => make + change
 
 export const actWords = ({ products }: ProductImport) =>
   [
-    { act: 'make', label: t('Make'), note: `${productWords(products.make).replace(/ /, ' new ')}` },
-    { act: 'change', label: t('Change'), note: productWords(products.change) },
+    { act: 'make', label: t('Make'), note: tn(products.make, '1 new product', '{count} new products') },
+    { act: 'change', label: t('Change|is changed'), note: productWords(products.change) },
     { act: 'same', label: t('Same'), note: t('left alone') },
     { act: 'skip', label: t('Skip'), note: t('by rule') },
     { act: 'wrong', label: t('Wrong'), note: t('left out') },

@@ -1,6 +1,6 @@
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
-import { t } from '../../language'
+import { t, tn } from '../../language'
 import { Button } from '../../ui/button'
 import { showToast } from '../../ui/toast'
 import { countWords, ordersWords } from './order-words'
@@ -25,11 +25,11 @@ export const MarkedOrders = ({
   const fulfil = useActTogether('fulfil')
   const ready = useActTogether('ready')
   const some = ids.slice(0, 100)
-  const run = (act: typeof fulfil, words: { done: string; not: string }) =>
+  const run = (act: typeof fulfil, words: { done: (count: number) => string; not: string }) =>
     runWith(act, [...some], {
       onSuccess: ({ sent, notSent }) => {
         const rest = notSent.length > 0 ? ` ${words.not}: ${notSent.join(', ')}.` : ''
-        showToast(`${words.done} ${ordersWords(sent)}.${rest}`)
+        showToast(`${words.done(sent)}${rest}`)
         onDone()
       },
       onError: error => showToast(messageOf(error)),
@@ -45,13 +45,26 @@ export const MarkedOrders = ({
           {t('Select all {matching} matching', { matching: countWords(matching) })}
         </Button>
       )}
-      <Button isDisabled={fulfil.isPending} onPress={() => run(fulfil, { done: t('Fulfilled'), not: t('Not sent') })}>
+      <Button
+        isDisabled={fulfil.isPending}
+        onPress={() =>
+          run(fulfil, {
+            done: count => tn(count, 'Fulfilled {count} order.', 'Fulfilled {count} orders.'),
+            not: t('Not sent'),
+          })
+        }
+      >
         {fulfil.isPending ? t('Fulfilling') : t('Fulfil {some}', { some: ordersWords(some.length) })}
       </Button>
       {hasPickup && (
         <Button
           isDisabled={ready.isPending}
-          onPress={() => run(ready, { done: t('Ready for pickup:'), not: t('Not ready') })}
+          onPress={() =>
+            run(ready, {
+              done: count => tn(count, 'Ready for pickup: {count} order.', 'Ready for pickup: {count} orders.'),
+              not: t('Not ready'),
+            })
+          }
         >
           {ready.isPending ? t('Writing to customers') : t('Ready for pickup')}
         </Button>

@@ -14,10 +14,22 @@ import { type ListedBy, listedQuery } from './order-view'
 import { countWords, ordersWords } from './order-words'
 import { isActing, useOrderAct, usePressAct, useStartAct } from './use-order-act'
 
-const verbs: Record<OrderActKind, { now: string; doing: string; done: string }> = {
-  fulfil: { now: t('Fulfil'), doing: t('Fulfilling'), done: t('Fulfilled') },
-  ready: { now: t('Ready for pickup'), doing: t('Making ready'), done: t('Ready for pickup:') },
-  paid: { now: t('Mark as paid'), doing: t('Marking as paid'), done: t('Marked as paid:') },
+const verbs: Record<OrderActKind, { now: string; doing: string; done: (count: number) => string }> = {
+  fulfil: {
+    now: t('Fulfil'),
+    doing: t('Fulfilling'),
+    done: count => tn(count, 'Fulfilled {count} order.', 'Fulfilled {count} orders.'),
+  },
+  ready: {
+    now: t('Ready for pickup'),
+    doing: t('Making ready'),
+    done: count => tn(count, 'Ready for pickup: {count} order.', 'Ready for pickup: {count} orders.'),
+  },
+  paid: {
+    now: t('Mark as paid'),
+    doing: t('Marking as paid'),
+    done: count => tn(count, 'Marked as paid: {count} order.', 'Marked as paid: {count} orders.'),
+  },
 }
 
 const startTitles: Record<OrderActKind, (orders: string) => string> = {
@@ -134,9 +146,7 @@ const actWords = ({ kind, state, total, counts }: OrderAct): string => {
     state === 'undone'
       ? t('Taken back: {undone} of {undone2} orders.', { undone: many(undone), undone2: many(undone + kept) })
       : undefined,
-    state !== 'undone'
-      ? tn(done, '{done} {done2} order.', '{done} {done2} orders.', { done: verb.done, done2: many(done) })
-      : undefined,
+    state !== 'undone' ? verb.done(done) : undefined,
     kept > 0 ? t('{kept} changed since and stayed as they are.', { kept: many(kept) }) : undefined,
     refused > 0 ? t('Nothing was done with {refused}.', { refused: many(refused) }) : undefined,
     state === 'stopped' && waiting > 0 ? t('Stopped before {waiting}.', { waiting: many(waiting) }) : undefined,

@@ -85,7 +85,7 @@ export const NewOrderMoney = ({
                 maxLength={100}
               />
               <TextField
-                label={t('Rate')}
+                label={t('Rate|of delivery')}
                 value={order.taxRate}
                 onChange={order.setTaxRate}
                 after="%"

@@ -1,6 +1,6 @@
 import type { Order } from '@sitewright/contract/orders'
 import { Fragment } from 'react'
-import { t } from '../../language'
+import { inSentence, t } from '../../language'
 import { money } from '../money-words'
 
 const methodWords: Record<Order['paymentMethod'], string> = {
@@ -38,7 +38,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
         {(order.address || order.shippingName || order.shipping > 0) &&
           line(
             order.shippingName
-              ? t('Delivery, {shippingName}', { shippingName: order.shippingName.toLowerCase() })
+              ? t('Delivery, {shippingName}', { shippingName: inSentence(order.shippingName) })
               : t('Delivery'),
             order.shipping === 0 ? t('Free') : show(order.shipping),
           )}
@@ -65,7 +65,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
             </Fragment>
           ))}
           <div className="order-total">
-            <dt>{t('Left')}</dt>
+            <dt>{t('Left|of what was paid')}</dt>
             <dd>{show(order.paid - order.refunded)}</dd>
           </div>
         </dl>

@@ -49,10 +49,11 @@ export const whichOrder = (orders: number): string =>
 /** What a parcel is called; what was fetched was in none. */
 export const parcelWords = ({ number, state }: Parcel): { title: string; undo: string; state: string } =>
   state === 'picked-up'
-    ? { title: t('Picked up'), undo: t('Undo pickup'), state: 'Picked up' }
-    : { title: t('Parcel {number}', { number }), undo: t('Undo parcel {number}', { number }), state: 'Fulfilled' }
+    ? { title: t('Picked up'), undo: t('Undo pickup'), state: t('Picked up') }
+    : { title: t('Parcel {number}', { number }), undo: t('Undo parcel {number}', { number }), state: t('Fulfilled') }
 
 /** Counting ends at ten thousand. */
-export const countWords = (count: number): string => (count > 10_000 ? '10,000+' : count.toLocaleString(language))
+export const countWords = (count: number): string =>
+  count > 10_000 ? `${(10_000).toLocaleString(language)}+` : count.toLocaleString(language)
 
 export const ordersWords = (many: number): string => tn(many, '1 order', '{many} orders', { many: countWords(many) })

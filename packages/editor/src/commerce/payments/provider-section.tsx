@@ -42,7 +42,7 @@ const EventsCall = ({
         <code>{address}</code>
         <TextButton onPress={() => void copy()}>{t('Copy')}</TextButton>
       </p>
-      <Button onPress={onEnter}>{t('Enter {webhookKey}', { webhookKey: webhookKey.toLowerCase() })}</Button>
+      <Button onPress={onEnter}>{t('Enter {webhookKey}', { webhookKey: inSentence(webhookKey) })}</Button>
     </div>
   )
 }
@@ -145,7 +145,7 @@ export const ProviderSection = ({ provider, data }: { provider: AccountProvider;
               </Button>
             )}
             <Button onPress={() => remove.mutate({ provider, mode: account.mode })} isDisabled={remove.isPending}>
-              {t('Remove {mode} account', { mode: account.mode })}
+              {account.mode === 'test' ? t('Remove test account') : t('Remove live account')}
             </Button>
           </p>
         </>

@@ -41,7 +41,7 @@ const PriceDialog = ({
       }}
     >
       <TextField
-        label={t('By')}
+        label={t('By|an amount')}
         value={typed}
         onChange={setTyped}
         after="%"

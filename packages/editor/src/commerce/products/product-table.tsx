@@ -49,7 +49,7 @@ const Labels = ({ product, onLabel }: Pick<RowProps, 'product' | 'onLabel'>) => 
       kind="ghost"
       aria-label={t('Tags and categories of {product}: {words}', {
         product: productTitle(product),
-        words: words || 'none',
+        words: words || t('none'),
       })}
       onPress={onLabel}
     >

@@ -27,7 +27,7 @@ import { money } from '../money-words'
 
 const key = ['reminders']
 const words = {
-  left: { word: t('Left'), tone: 'neutral' },
+  left: { word: t('Left|a mailing list'), tone: 'neutral' },
   reminded: { word: t('Reminded'), tone: 'neutral' },
   recovered: { word: t('Recovered'), tone: 'success' },
   bought: { word: t('Bought'), tone: 'success' },
@@ -125,7 +125,7 @@ const Carts = ({ items, currency }: { items: readonly LeftCartRow[]; currency: s
       <tr>
         <th scope="col">{t('Who')}</th>
         <th scope="col">{t('What')}</th>
-        <th scope="col">{t('Left')}</th>
+        <th scope="col">{t('Left|in a cart')}</th>
         <th scope="col">{t('Mails')}</th>
         <th scope="col">{t('State')}</th>
         <th scope="col" className="figure">

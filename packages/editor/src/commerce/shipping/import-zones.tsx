@@ -1,3 +1,4 @@
+import { t } from '../../language'
 import { ImportTable } from '../rules/import-table'
 import { useImportZones } from './use-shipping'
 
@@ -13,7 +14,7 @@ export const ImportZones = ({ onClose }: { onClose: () => void }) => (
     run={useImportZones()}
     title="Import zones"
     help={`One rate per line, with the names of the columns first; a zone that is there gets the places and rates of its lines:\n${example}`}
-    nouns={['zone', 'zones']}
+    nouns={[t('zone'), t('zones')]}
     onClose={onClose}
   />
 )

@@ -156,7 +156,7 @@ export const RateFields = ({
   <fieldset className="rate" aria-label={rate.name || t('New rate')}>
     <div className="rate-line">
       <TextField
-        label={t('Rate')}
+        label={t('Rate|of delivery')}
         value={rate.name}
         onChange={name => onChange({ ...rate, name })}
         maxLength={shippingLimits.name}

@@ -1,7 +1,7 @@
 import type { PickupPlace, ShippingRate, ShippingZone } from '@sitewright/contract/shipping'
 import { countryName } from '@sitewright/domain/addresses'
 import { restOfTheWorld } from '@sitewright/domain/places'
-import { language, t } from '../../language'
+import { language, t, tn } from '../../language'
 import { money } from '../money-words'
 
 export type Place = ShippingZone['places'][number]
@@ -24,7 +24,7 @@ export function rateWords({ name, price, freeFrom }: ShippingRate, currency: str
     money(Math.min(...steps.map(({ cost }) => cost)), currency)
   switch (price.kind) {
     case 'flat':
-      return t('{name} {cost}{free}', { name, cost: price.cost === 0 ? 'free' : money(price.cost, currency), free })
+      return t('{name} {cost}{free}', { name, cost: price.cost === 0 ? t('free') : money(price.cost, currency), free })
     case 'by-item':
       return t('{name} {first}, each further item {further}{free}', {
         name,
@@ -49,8 +49,9 @@ export const zoneWords = ({ rates }: ShippingZone, currency: string): string => 
 export const placeCount = ({ places }: ShippingZone): string => {
   if (places.some(({ country }) => country === restOfTheWorld)) return t('all others')
   const areCountries = places.every(({ region, postcode }) => !region && !postcode)
-  const [one, many] = areCountries ? ['country', 'countries'] : ['place', 'places']
-  return `${places.length} ${places.length === 1 ? one : many}`
+  return areCountries
+    ? tn(places.length, '{count} country', '{count} countries')
+    : tn(places.length, '{count} place', '{count} places')
 }
 
 export const pickupWords = ({ address, hours, readyAfterHours }: PickupPlace): string =>

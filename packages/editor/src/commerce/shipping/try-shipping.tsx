@@ -34,7 +34,7 @@ export const TryShipping = ({ currency, setup }: { currency: string; setup: Ship
     queryFn: () => call(tryShipping, { body: JSON.parse(body) }),
     placeholderData: keepPreviousData,
   })
-  const price = (cents: number) => (cents === 0 ? 'free' : money(cents, currency))
+  const price = (cents: number) => (cents === 0 ? t('free') : money(cents, currency))
   const words = data?.options.map(({ name, costCents }) => `${name} ${price(costCents)}`).join(', ')
   return (
     <section className="rules-try" aria-label={t('Try a parcel')}>

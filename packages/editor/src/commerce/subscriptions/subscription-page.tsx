@@ -27,7 +27,7 @@ const doneWords: Record<SubscriptionAct, string> = {
   resume: t('Resumed'),
   retry: t('Tried'),
   ask: t('Asked by e-mail'),
-  'cancel-now': t('Cancelled'),
+  'cancel-now': t('Cancelled|a subscription'),
   'cancel-later': t('Ends with the period'),
 }
 

@@ -63,7 +63,7 @@ export const SubscriptionTable = ({ subscriptions, onOpen, at, isCompact }: Prop
         <tr>
           <th scope="col">{t('Customer')}</th>
           <th scope="col">{t('What')}</th>
-          <th scope="col">{t('Plan')}</th>
+          <th scope="col">{t('Plan|of a subscription')}</th>
           <th scope="col">{t('Next charge')}</th>
           <th scope="col">{t('State')}</th>
         </tr>

@@ -14,7 +14,7 @@ export const stateWords: Record<
   past_due: { tone: 'danger', label: t('Past due') },
   paused: { tone: 'neutral', label: t('Paused') },
   ending: { tone: 'neutral', label: t('Ending') },
-  cancelled: { tone: 'neutral', label: t('Cancelled') },
+  cancelled: { tone: 'neutral', label: t('Cancelled|a subscription') },
   completed: { tone: 'neutral', label: t('Complete') },
 }
 
@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 /** From one moment to another, in whole days. */
 const inDays = (at: string, now: number): string => {
   const days = Math.round((Date.parse(at) - now) / dayMs)
-  if (days <= 0) return 'today'
+  if (days <= 0) return t('today')
   return tn(days, 'tomorrow', 'in {count} days')
 }
 

@@ -9,7 +9,7 @@ export const ImportRates = ({ onClose }: { onClose: () => void }) => (
     run={useImportTaxes()}
     title={t('Import rates')}
     help={t('One region per line, with the names of the columns first:\n{example}', { example })}
-    nouns={['region', 'regions']}
+    nouns={[t('region'), t('regions')]}
     onClose={onClose}
   />
 )

@@ -18,7 +18,7 @@ import { useTaxes } from './use-taxes'
 type Rows = { setup: TaxSetup; onOpen: (region: TaxRegion) => void }
 
 const placeNote = (region: TaxRegion, { settings }: TaxSetup) =>
-  [region.taxName, region.postcode, settings.homeRegionId === region.id ? 'home' : ''].filter(Boolean).join(', ')
+  [region.taxName, region.postcode, settings.homeRegionId === region.id ? t('home') : ''].filter(Boolean).join(', ')
 
 const modeWords = (region: TaxRegion, { regions }: TaxSetup) => {
   if (!isWithin(region, regions)) return ''

@@ -115,7 +115,7 @@ export const FieldSettings = ({ fields, locale }: { fields: Fields; locale: stri
         {may('options') && (
           <OptionsEditor
             key={id}
-            label={type === 'likert' ? t('Statements') : t('Options')}
+            isLikert={type === 'likert'}
             options={settings.options ?? []}
             locale={locale}
             onChange={options => set({ options })}

@@ -84,9 +84,9 @@ export const fieldsRefusalText = (reason: FieldsRefusal): string =>
   formatMessage(t(formOwnerMessages[reason]), formLimits)
 
 export const operatorNames: Record<RuleOperator, string> = {
-  is: 'is',
+  is: t('is'),
   'is-not': t('is not'),
-  contains: 'contains',
+  contains: t('contains'),
   'more-than': t('is more than'),
   'less-than': t('is less than'),
   empty: t('is empty'),

@@ -37,12 +37,12 @@ const Paste = ({ text, onPaste, onClose }: { text: string; onPaste: (text: strin
 
 /** What can be chosen; each line is written in place, Alt and the arrows move it. */
 export const OptionsEditor = ({
-  label,
+  isLikert,
   options,
   locale,
   onChange,
 }: {
-  label: string
+  isLikert: boolean
   options: readonly FieldOption[]
   locale: string
   onChange: (options: FieldOption[]) => void
@@ -81,7 +81,7 @@ export const OptionsEditor = ({
   return (
     <fieldset className="fieldset form-options">
       <legend className="form-options-head">
-        <span className="field-label">{label}</span>
+        <span className="field-label">{isLikert ? t('Statements') : t('Options')}</span>
       </legend>
       <span className="form-options-paste">
         <TextButton onPress={() => setPasting(true)}>{t('Paste a list')}</TextButton>
@@ -90,7 +90,7 @@ export const OptionsEditor = ({
         {options.map((option, at) => (
           <li key={option.id}>
             <TextField
-              label={`${label.replace(/s$/, '')} ${at + 1}`}
+              label={isLikert ? t('Statement {at}', { at: at + 1 }) : t('Option {at}', { at: at + 1 })}
               isLabelHidden
               value={nameOf(option)}
               maxLength={formLimits.words}
@@ -118,7 +118,7 @@ export const OptionsEditor = ({
         {...(isFull && { hint: t('A field may have {options} options.', { options: formLimits.options }) })}
         onPress={() => insert(options.length)}
       >
-        {label === 'Statements' ? t('Add a statement') : t('Add an option')}
+        {isLikert ? t('Add a statement') : t('Add an option')}
       </Button>
       {isPasting && (
         <Paste

@@ -29,7 +29,7 @@ export const blockNames: Record<MailBlockKind, string> = {
   text: t('Text'),
   picture: t('Picture'),
   button: t('Button'),
-  line: t('Line'),
+  line: t('Line|that is drawn'),
   spacer: 'Space',
 }
 

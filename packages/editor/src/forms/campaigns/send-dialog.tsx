@@ -46,7 +46,9 @@ export const SendDialog = ({ campaign, onClose }: { campaign: Campaign; onClose:
     <FormDialog
       title={t('Send the letter')}
       submit={
-        isLater ? [t('Schedule'), t('Scheduling')] : [t('Send to {count}', { count: people(count ?? 0) }), t('Sending')]
+        isLater
+          ? [t('Schedule'), t('Scheduling|is being scheduled')]
+          : [t('Send to {count}', { count: people(count ?? 0) }), t('Sending')]
       }
       isBusy={send.isPending}
       onSubmit={submit}

@@ -89,7 +89,7 @@ const Marked = ({
         </Button>
       )}
       {tab !== 'deleted' && (
-        <Button isDisabled={many.isPending} onPress={() => act({ state: 'deleted' }, 'deleted')}>
+        <Button isDisabled={many.isPending} onPress={() => act({ state: 'deleted' }, t('deleted'))}>
           {t('Delete')}
         </Button>
       )}

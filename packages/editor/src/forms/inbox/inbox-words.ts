@@ -1,6 +1,6 @@
 import { mostCounted, type SubmissionTab } from '@sitewright/contract/form-submissions'
 import type { DeliveryState, SpamReason } from '@sitewright/domain/forms'
-import { t } from '../../language'
+import { language, t } from '../../language'
 
 export const tabs: readonly { readonly tab: SubmissionTab; readonly label: string }[] = [
   { tab: 'inbox', label: t('All') },
@@ -21,7 +21,8 @@ export const emptyWords: Record<SubmissionTab, string> = {
 }
 
 /** Counting stops at a thousand. */
-export const countWords = (count: number): string => (count >= mostCounted ? '1,000+' : String(count))
+export const countWords = (count: number): string =>
+  count >= mostCounted ? `${mostCounted.toLocaleString(language)}+` : String(count)
 
 export const deliveryWords: Record<DeliveryState, string> = {
   held: t('Waits until it is no spam'),

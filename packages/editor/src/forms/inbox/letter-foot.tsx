@@ -14,7 +14,7 @@ import { useNote, useReply } from './use-inbox'
 const stateWords: Record<string, string> = {
   waiting: t('on its way'),
   kept: t('in the outbox'),
-  sent: 'sent',
+  sent: t('sent'),
   failed: t('not sent'),
 }
 

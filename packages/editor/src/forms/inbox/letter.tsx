@@ -93,7 +93,9 @@ const Deliveries = ({ submission, formId }: { submission: Submission; formId: st
         <li key={id} className={state === 'failed' ? 'form-failed' : undefined}>
           <span>
             {state === 'failed'
-              ? t('Not sent to {lastError}', { lastError: lastError ?? inSentence(targetNames[kind]) })
+              ? lastError
+                ? t('Not sent to {lastError}', { lastError })
+                : t('Not sent to {kind}', { kind: inSentence(targetNames[kind]) })
               : `${targetNames[kind]}${to ? `, ${to}` : ''}: ${inSentence(deliveryWords[state])}`}
           </span>
           {state === 'failed' && (

@@ -79,7 +79,7 @@ export const BlockPerson = ({ subscriber, onClose }: { subscriber: Subscriber; o
           ? t('Write to {email} again?', { email: subscriber.email })
           : t('Block {email}?', { email: subscriber.email })
       }
-      submit={isBlocked ? [t('Lift the block'), t('Lifting')] : [t('Block'), t('Blocking')]}
+      submit={isBlocked ? [t('Lift the block'), t('Lifting')] : [t('Block|no mail any more'), t('Blocking')]}
       isBusy={block.isPending}
       onSubmit={() => block.mutate({ subscriber, reason: reason.trim() }, { onSuccess: onClose })}
       onClose={onClose}

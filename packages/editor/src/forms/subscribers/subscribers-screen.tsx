@@ -26,7 +26,7 @@ import { filterOf, useDeleteSubscriber, useEndSubscription, useLists, useSubscri
 const stateNames: Record<SubscriptionState, string> = {
   pending: t('Asked'),
   confirmed: t('On the list'),
-  unsubscribed: t('Left'),
+  unsubscribed: t('Left|a mailing list'),
 }
 const tones = { pending: 'neutral', confirmed: 'success', unsubscribed: 'neutral' } as const
 
@@ -77,7 +77,10 @@ const Row = ({ subscriber, names, onWish }: RowProps) => {
                 />
               ))}
           {may('newsletter-settings-write') && (
-            <MenuItem text={blocked === null ? t('Block') : t('Lift the block')} onAction={() => onWish('block')} />
+            <MenuItem
+              text={blocked === null ? t('Block|no mail any more') : t('Lift the block')}
+              onAction={() => onWish('block')}
+            />
           )}
           {mayWrite && <MenuItem text={t('Delete')} onAction={() => onWish('delete')} />}
         </Menu>

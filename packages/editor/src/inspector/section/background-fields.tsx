@@ -140,7 +140,7 @@ const GradientFields = ({ value, onChange }: FieldsProps<'gradient'>) => {
   return (
     <>
       {end('from', t('From'))}
-      {end('to', t('To'))}
+      {end('to', t('To|a colour'))}
       <Slider
         label={t('Angle')}
         min={0}

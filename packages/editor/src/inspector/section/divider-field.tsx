@@ -11,7 +11,7 @@ type Shape = SectionDivider['shape']
 
 const shapes: readonly { value: Shape | 'none'; label: string; path: string }[] = [
   { value: 'none', label: t('None'), path: 'M0 0h36v24H0z' },
-  { value: 'line', label: t('Line'), path: 'M0 0h36v20H0zM0 22h36v1.5H0z' },
+  { value: 'line', label: t('Line|that is drawn'), path: 'M0 0h36v20H0zM0 22h36v1.5H0z' },
   { value: 'slope', label: t('Slope'), path: 'M0 0h36v10L0 22z' },
   { value: 'curve', label: t('Curve'), path: 'M0 0h36v12Q18 28 0 12z' },
   { value: 'wave', label: t('Wave'), path: 'M0 0h36v14c-6 8-12 8-18 2S6 10 0 18z' },

@@ -67,7 +67,9 @@ const Reading = ({ assetId, overlay }: { assetId: string; overlay: number }) => 
   return (
     <p className={isReadable ? 'readable' : 'readable failing'} role="status">
       <Icon of={isReadable ? Check : TriangleAlert} size={14} />
-      {t('Text reads at {ratio} : 1 on the {tenth} tenth', { ratio: ratio.toFixed(1), tenth })}
+      {tenth === 'darkest'
+        ? t('Text reads at {ratio} : 1 on the darkest tenth', { ratio: ratio.toFixed(1) })
+        : t('Text reads at {ratio} : 1 on the lightest tenth', { ratio: ratio.toFixed(1) })}
     </p>
   )
 }

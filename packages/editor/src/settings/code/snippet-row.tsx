@@ -109,7 +109,7 @@ export const SnippetRow = ({
           {...wrong('name')}
         />
         <Segments
-          label={t('Place')}
+          label={t('Place|on the page')}
           options={snippetPlaces.map(value => ({ value, label: placeNames[value] }))}
           value={place}
           onChange={value => onChange({ place: value })}

@@ -30,8 +30,8 @@ type Order = {
     | { readonly state: CommentState; readonly search?: string; readonly asOf: string }
 }
 const doneWithMany: Readonly<Record<Deed, string>> = {
-  shown: 'approved',
-  removed: 'removed',
+  shown: t('approved'),
+  removed: t('removed'),
   spam: t('filed as spam'),
   erase: t('deleted for good'),
 }

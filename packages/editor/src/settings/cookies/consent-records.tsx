@@ -23,7 +23,7 @@ const choiceWords: Record<ConsentRecord['choice'], string> = {
 const categoryWords: Record<ConsentCategory, string> = {
   counting: t('visit counts'),
   elsewhere: t('things from elsewhere'),
-  marketing: 'marketing',
+  marketing: t('marketing'),
 }
 const methodWords: Record<ConsentMethod, string> = {
   click: t('Pressed'),

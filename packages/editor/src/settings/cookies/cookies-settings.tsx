@@ -143,14 +143,14 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
             />
             {isPopup ? (
               <Select
-                label={t('Place')}
+                label={t('Place|on the page')}
                 options={popupPlaces}
                 value={values.cookieBannerPosition}
                 onChange={place => set({ cookieBannerPosition: bannerPosition('POPUP', place) })}
               />
             ) : (
               <Segments
-                label={t('Place')}
+                label={t('Place|on the page')}
                 options={barPlaces}
                 value={bannerPosition('BAR', values.cookieBannerPosition) as 'TOP' | 'BOTTOM'}
                 onChange={cookieBannerPosition => set({ cookieBannerPosition })}

@@ -15,7 +15,7 @@ export const stateWords: Record<ContentImport['state'], string> = {
   running: t('Being imported'),
   paused: t('Paused'),
   done: t('Imported'),
-  cancelled: t('Cancelled'),
+  cancelled: t('Cancelled|an import'),
   failed: t('Could not be read'),
   undoing: t('Being taken back'),
   undone: t('Taken back'),

@@ -75,7 +75,7 @@ export const StartImport = ({ shown }: { shown: ContentImport }) => {
         isDisabled={act.isPending || posts + pages === 0}
         onPress={() => act.mutate({ act: 'start', takes, ...(posts > 0 && { collectionId }) })}
       >
-        {isPaused ? t('Go on') : t('Import {posts}', { posts: wantedWords(posts, pages) || 'nothing' })}
+        {isPaused ? t('Go on') : t('Import {posts}', { posts: wantedWords(posts, pages) || t('nothing') })}
       </Button>
     </div>
   )

@@ -33,7 +33,7 @@ const Row = ({ holder, onTake }: { holder: PlanHolder; onTake: (memberId: string
       </div>
       {source !== 'subscription' && memberId !== null && (
         <Button aria-label={t('Take the plan from {name}', { name: name || email })} onPress={() => onTake(memberId)}>
-          {t('Take')}
+          {t('Take|a plan from a member')}
         </Button>
       )}
     </li>

@@ -181,7 +181,11 @@ const Line = memo(
                   tabIndex={isFirst && place === 0 ? 0 : -1}
                   data-row={index}
                   aria-label={[
-                    t('{around} of {called}: {text}', { around: column.label(around), called, text: text || 'none' }),
+                    t('{around} of {called}: {text}', {
+                      around: column.label(around),
+                      called,
+                      text: text || t('none'),
+                    }),
                     column.beside?.(row.cells),
                   ]
                     .filter(Boolean)

@@ -20,8 +20,15 @@ import { SearchTab } from './search-tab'
 import { type ProductForm, useProductActions, useProductDetail, useProductForm } from './use-product'
 import { VariantsTab } from './variants-tab'
 
-const tabs = [t('Details'), t('Variants'), t('Delivery'), t('Files'), t('Search and sharing')] as const
+const tabs = ['details', 'variants', 'delivery', 'files', 'search'] as const
 type Tab = (typeof tabs)[number]
+const tabWords: Readonly<Record<Tab, string>> = {
+  details: t('Details'),
+  variants: t('Variants'),
+  delivery: t('Delivery'),
+  files: t('Files'),
+  search: t('Search and sharing'),
+}
 
 const unsavedWords = ({ changes, isChanged, isSaving }: ProductForm): string => {
   if (isSaving) return t('Saving')
@@ -34,7 +41,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
   const { site } = useSession()
   const product = useProductForm(opened)
   const actions = useProductActions(opened.id)
-  const [tab, setTab] = useState<Tab>('Details')
+  const [tab, setTab] = useState<Tab>('details')
   const [isDeleting, setDeleting] = useState(false)
   const { known, form, isChanged, isSaving, failure, save, discard } = product
   const title = known.title[site.primaryLocale] ?? ''
@@ -64,8 +71,8 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
   }, [])
   const { type } = form.fields
   const isShown = (each: Tab): boolean => {
-    if (each === 'Delivery') return type === 'PHYSICAL'
-    return each !== 'Files' || type === 'DIGITAL'
+    if (each === 'delivery') return type === 'PHYSICAL'
+    return each !== 'files' || type === 'DIGITAL'
   }
   return (
     <main className="page product-editor">
@@ -114,7 +121,7 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
             aria-current={each === tab ? 'page' : undefined}
             onClick={() => setTab(each)}
           >
-            {each}
+            {tabWords[each]}
           </button>
         ))}
       </nav>
@@ -123,11 +130,11 @@ const Opened = ({ opened }: { opened: ProductDetail }) => {
           {failure}
         </p>
       )}
-      {tab === 'Details' && <DetailsTab product={product} onOptions={() => setTab(t('Variants'))} />}
-      {tab === 'Variants' && <VariantsTab product={product} />}
-      {tab === 'Delivery' && <DeliveryTab product={product} />}
-      {tab === 'Files' && <FilesTab product={product} />}
-      {tab === 'Search and sharing' && <SearchTab product={product} />}
+      {tab === 'details' && <DetailsTab product={product} onOptions={() => setTab('variants')} />}
+      {tab === 'variants' && <VariantsTab product={product} />}
+      {tab === 'delivery' && <DeliveryTab product={product} />}
+      {tab === 'files' && <FilesTab product={product} />}
+      {tab === 'search' && <SearchTab product={product} />}
       <Conflict product={product} />
       <Confirmation
         isOpen={isDeleting}

@@ -12,8 +12,8 @@ const example = [
 export const ImportZones = ({ onClose }: { onClose: () => void }) => (
   <ImportTable
     run={useImportZones()}
-    title="Import zones"
-    help={`One rate per line, with the names of the columns first; a zone that is there gets the places and rates of its lines:\n${example}`}
+    title={t('Import zones')}
+    help={`${t('One rate per line, with the names of the columns first; a zone that is there gets the places and rates of its lines:')}\n${example}`}
     nouns={[t('zone'), t('zones')]}
     onClose={onClose}
   />

@@ -22,7 +22,7 @@ export const emptyWords: Record<SubmissionTab, string> = {
 
 /** Counting stops at a thousand. */
 export const countWords = (count: number): string =>
-  count >= mostCounted ? `${mostCounted.toLocaleString(language)}+` : String(count)
+  count >= mostCounted ? `${(1000).toLocaleString(language)}+` : String(count)
 
 export const deliveryWords: Record<DeliveryState, string> = {
   held: t('Waits until it is no spam'),

@@ -116,7 +116,7 @@ const Fields = ({ settings: saved, services, locales, isChanged }: Given) => {
             />
             <div className="cookies-pair">
               <TextField
-                label="Accept"
+                label={t('Accept')}
                 maxLength={bannerTextLimits.cookieBannerCtaText}
                 input={{ placeholder: placeholders.cookieBannerCtaText }}
                 value={words.cookieBannerCtaText ?? ''}

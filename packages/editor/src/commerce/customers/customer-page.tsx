@@ -131,7 +131,7 @@ const Beside = ({ customer, onEdit }: { customer: Customer; onEdit: () => void }
       <div className="customer-addresses">
         {customer.addresses.map(({ id, address }) => (
           <address key={id}>
-            {addressLines(address).map(line => (
+            {addressLines(address, language).map(line => (
               <span key={line} className="order-address-line">
                 {line}
               </span>

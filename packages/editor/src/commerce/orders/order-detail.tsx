@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { navigate } from '../../app/router'
 import { useSession } from '../../app/session'
 import { useTimes } from '../../app/use-times'
-import { t } from '../../language'
+import { language, t } from '../../language'
 import { Button, IconButton } from '../../ui/button'
 import { isTyping, shortcutOf } from '../../ui/shortcut'
 import { Failed, Waiting } from '../../ui/states'
@@ -50,7 +50,7 @@ export const People = ({ order }: { order: Order }) => {
         <h3 className="field-label">{order.pickup ? t('Picked up by') : t('Deliver to')}</h3>
         {address ? (
           <address>
-            {addressLines(address).map(line => (
+            {addressLines(address, language).map(line => (
               <span key={line} className="order-address-line">
                 {line}
               </span>
@@ -66,7 +66,7 @@ export const People = ({ order }: { order: Order }) => {
         <div>
           <h3 className="field-label">{t('Bill to')}</h3>
           <address>
-            {addressLines(order.billingAddress).map(line => (
+            {addressLines(order.billingAddress, language).map(line => (
               <span key={line} className="order-address-line">
                 {line}
               </span>
@@ -107,7 +107,7 @@ const Activity = ({ order, times: { longMoment, shortMoment } }: { order: Order;
       {order.activity.map(({ text, detail, isProblem, at }) => (
         <li key={`${at}${text}${detail}`} className={isProblem ? 'problem' : undefined}>
           <span>
-            {text}
+            {t(text)}
             {detail && <span className="second">{detail}</span>}
           </span>
           <time className="quiet num" dateTime={at} title={longMoment(at)}>
@@ -173,11 +173,11 @@ export const OrderActions = ({ order, onAsk }: { order: Order; onAsk: (asked: As
       <Button
         size="medium"
         isDisabled={whyNotBack !== undefined}
-        hint={whyNotBack ?? t('Refund')}
+        hint={whyNotBack ?? t('Refund|give money back')}
         shortcut="r"
         onPress={() => onAsk('refund')}
       >
-        {t('Refund')}
+        {t('Refund|give money back')}
       </Button>
       <OrderMenu order={order} />
       <UnpaidActions order={order} />

@@ -3,7 +3,7 @@ import { addressLines } from '@sitewright/domain/addresses'
 import type { AfterRetries } from '@sitewright/domain/subscriptions'
 import { messageOf } from '../../app/api'
 import { runWith } from '../../app/follow-up'
-import { t, tn } from '../../language'
+import { language, t, tn } from '../../language'
 import { Select } from '../../ui/select'
 import { showToast } from '../../ui/toast'
 import { money } from '../money-words'
@@ -61,7 +61,7 @@ export const SubscriptionSide = ({ subscription }: { subscription: SubscriptionD
         <section>
           <h2 className="field-label">{t('Deliver to')}</h2>
           <address>
-            {addressLines(address).map(line => (
+            {addressLines(address, language).map(line => (
               <span key={line} className="order-address-line">
                 {line}
               </span>

@@ -60,28 +60,28 @@ const Progress = ({ campaign }: { campaign: Campaign }) => {
 
 const Measured = ({ measured }: { measured: NonNullable<CampaignReport['measured']> }) => {
   const { allowed, opened, clicked, machines, links } = measured
-  const of = `Of ${people(allowed)} who allow counting it`
+  const of = t('Of {allowed} who allow counting it', { allowed: people(allowed) })
   return (
     <>
       <dl className="letter-figures">
-        <Figure label="Opened" value={opened} note={of} />
-        <Figure label="Followed a link" value={clicked} note={of} />
-        <Figure label="Programs" value={machines} note="Looked the mail through; not counted as opened" />
+        <Figure label={t('Opened')} value={opened} note={of} />
+        <Figure label={t('Followed a link')} value={clicked} note={of} />
+        <Figure label={t('Programs')} value={machines} note={t('Looked the mail through; not counted as opened')} />
       </dl>
       {links.length > 0 && (
         <table className="table forms-table">
-          <caption>Which links were followed</caption>
+          <caption>{t('Which links were followed')}</caption>
           <thead>
             <tr>
-              <th>Address</th>
-              <th className="num">People</th>
+              <th>{t('Address')}</th>
+              <th className="num">{t('People')}</th>
             </tr>
           </thead>
           <tbody>
             {links.map(link => (
               <tr key={link.address}>
                 <td>{link.address}</td>
-                <td className="num">{link.people.toLocaleString('en')}</td>
+                <td className="num">{link.people.toLocaleString(language)}</td>
               </tr>
             ))}
           </tbody>

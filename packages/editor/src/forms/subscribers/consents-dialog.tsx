@@ -1,16 +1,17 @@
 import type { Subscriber } from '@sitewright/contract/newsletter'
 import { useTimes } from '../../app/use-times'
+import { t } from '../../language'
 import { Dialog } from '../../ui/dialog'
 import { Empty, Failed, Waiting } from '../../ui/states'
 import { useConsents } from './use-subscribers'
 
 const actWords: Readonly<Record<string, string>> = {
-  asked: 'Asked to join',
-  confirmed: 'Confirmed',
-  withdrawn: 'Left',
-  imported: 'Imported',
-  'measure-on': 'Allows counting what is opened',
-  'measure-off': 'Allows no counting any more',
+  asked: t('Asked to join'),
+  confirmed: t('Confirmed'),
+  withdrawn: t('Left|a mailing list'),
+  imported: t('Imported'),
+  'measure-on': t('Allows counting what is opened'),
+  'measure-off': t('Allows no counting any more'),
 }
 
 /** Every yes and no of a person, with the words they saw. */
@@ -18,9 +19,9 @@ export const ConsentsDialog = ({ subscriber, onClose }: { subscriber: Subscriber
   const times = useTimes()
   const { data, isError, refetch } = useConsents(subscriber.id)
   return (
-    <Dialog isOpen isRead onClose={onClose} title={`How ${subscriber.email} agreed`} width="medium">
+    <Dialog isOpen isRead onClose={onClose} title={t('How {email} agreed', { email: subscriber.email })} width="medium">
       {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={3} rowHeight={48} />)}
-      {data?.items.length === 0 && <Empty>Nothing is known of it.</Empty>}
+      {data?.items.length === 0 && <Empty>{t('Nothing is known of it.')}</Empty>}
       {data && data.items.length > 0 && (
         <ol className="consents">
           {data.items.map(({ act, list, text, place, at }) => (

@@ -74,10 +74,12 @@ export const ListDialog = ({ list, locale, onClose }: { list?: MailingList; loca
         help={t('On the page where people choose what they want to hear of.')}
       />
       <Switch
-        label="Count opens and clicks"
+        label={t('Count opens and clicks')}
         isSelected={isMeasured}
         onChange={setMeasured}
-        help="Only of people who allow it where they choose what they want to hear of. Nothing is counted of anybody else."
+        help={t(
+          'Only of people who allow it where they choose what they want to hear of. Nothing is counted of anybody else.',
+        )}
       />
     </FormDialog>
   )

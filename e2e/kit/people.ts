@@ -12,6 +12,8 @@ export type Arrival = {
   readonly savesData?: boolean
   /** Programs are left out of every figure; such a visitor says nothing of being one. */
   readonly isCounted?: boolean
+  /** What the browser asks for; English otherwise. */
+  readonly locale?: string
 }
 
 let arrived = 0
@@ -43,11 +45,17 @@ const steeredByHand = () => {
 export function createPeople(browser: Browser, task: RunnerTestCase) {
   const contexts: BrowserContext[] = []
   return {
-    async arrive({ screen = desktop, as, savesData = true, isCounted = false }: Arrival = {}): Promise<Page> {
+    async arrive({
+      screen = desktop,
+      as,
+      savesData = true,
+      isCounted = false,
+      locale = 'en-US',
+    }: Arrival = {}): Promise<Page> {
       const context = await browser.newContext({
         viewport: { ...screen },
         ...(isCounted && counted),
-        locale: 'en-US',
+        locale,
         reducedMotion: 'reduce',
         extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
       })

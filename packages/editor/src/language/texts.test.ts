@@ -55,18 +55,17 @@ const names = /^(?:[A-Z]{2,}|[a-z]+|(?:https?:|\/|#).*|.*@.*|PayPal|Stripe|\S+\.
 /** What would be English in every language. */
 const hardWired = ({ name, tree }: Source): string[] => {
   const found: string[] = []
-  const note = (node: ts.Node, text: string) => {
+  const note = (text: string) => {
     if (hasWords.test(text) && !names.test(text)) found.push(`${name}: ${text}`)
   }
   walk(tree, node => {
-    if (ts.isJsxText(node)) note(node, node.text.trim())
+    if (ts.isJsxText(node)) note(node.text.trim())
     if (ts.isJsxAttribute(node) && readAttributes.test(node.name.getText()) && node.initializer) {
       const { initializer } = node
       const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer
-      if (value && ts.isStringLiteralLike(value)) note(node, value.text)
+      if (value && ts.isStringLiteralLike(value)) note(value.text)
       if (value && ts.isTemplateExpression(value))
         note(
-          node,
           [value.head, ...value.templateSpans.map(({ literal }) => literal)]
             .map(({ text }) => text)
             .join(' ')

@@ -18,18 +18,24 @@ writeFileSync(
     '_drawing-line.js': { file: 'line.js', name: 'drawing-line', imports: ['_frame.js'] },
     '_drawing-cart.js': { file: 'cart.js', name: 'drawing-cart', imports: ['_shared.js'] },
     '_visitor-de.js': { file: 'german.js', name: 'visitor-de' },
+    'src/language/de/index.ts': { file: 'tool.js', name: 'tool-de' },
   }),
 )
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const shell = (
   url: string,
-  { opening = {}, sight, wanted = [] }: { opening?: unknown; sight?: string; wanted?: readonly string[] } = {},
+  {
+    opening = {},
+    sight,
+    wanted = [],
+    language = 'en',
+  }: { opening?: unknown; sight?: string; wanted?: readonly string[]; language?: 'en' | 'de' } = {},
 ) =>
   editorShell(readEditorFiles(folder)!, {
     title: 'Tern',
     nonce: 'n0nce',
-    language: 'en',
+    language,
     screen: screenOf(url),
     wanted,
     opening,
@@ -37,6 +43,14 @@ const shell = (
   })
 
 describe('the page around the editor', () => {
+  it('says what language the tool speaks, and asks for its texts with the first files', () => {
+    const german = shell('/config/commerce', { language: 'de', wanted: ['tool-de'] })
+    expect(german).toContain('<html lang="de">')
+    expect(german).toContain('rel="modulepreload" href="/universal/editor/tool.js"')
+    expect(shell('/config/commerce')).toContain('<html lang="en">')
+    expect(shell('/config/commerce')).not.toContain('tool.js')
+  })
+
   it('asks for all files of its screen together, and for no others', () => {
     const html = shell('/config/edit?frameUrl=%2F')
     const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(match => match[1])

@@ -173,6 +173,8 @@ export const reportCampaign = endpoint({
     counts,
     /** Who has left one of its lists since it started. */
     left: z.int(),
+    /** Who has called it spam. */
+    complained: z.int(),
     /** Of those who allow it; nothing where the lists do not ask for it. */
     measured: z.nullable(
       z.object({

@@ -10,6 +10,9 @@ export type SmtpAnswer = {
   readonly text: string
 }
 
+/** A status code that says that there is no such mailbox. */
+export const isNobody = (status: string): boolean => /^5\.1\.\d+$/.test(status) || status === '5.2.1'
+
 const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)$/
 
 /**
@@ -22,8 +25,7 @@ export function deliveryVerdict({ command, code, text }: SmtpAnswer): DeliveryVe
   if (code >= 400 && code < 500) return 'later'
   if (code < 500) return 'unknown'
   const status = /\b(5\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1]
-  const isNobody = status !== undefined && (/^5\.1\.\d+$/.test(status) || status === '5.2.1')
-  return command === 'RCPT TO' && isNobody ? 'bounced' : 'refused'
+  return command === 'RCPT TO' && status !== undefined && isNobody(status) ? 'bounced' : 'refused'
 }
 
 /** 10 minutes, then twice as long each time; undefined when it has been tried often enough. */
@@ -35,3 +37,13 @@ export const hasTooManyBounces = ({ tried, bounced }: { readonly tried: number; 
   tried >= campaignLimits.firstOnesAtLeast &&
   tried <= campaignLimits.firstOnes &&
   bounced * 100 > tried * campaignLimits.mostBouncesPercent
+
+/** Few people press that button; a few in a thousand, and mail providers take everything else for spam too. */
+export const hasTooManyComplaints = ({
+  tried,
+  complained,
+}: {
+  readonly tried: number
+  readonly complained: number
+}): boolean =>
+  tried >= campaignLimits.firstOnesAtLeast && complained * 1_000 > tried * campaignLimits.mostComplaintsPerThousand

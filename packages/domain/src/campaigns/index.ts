@@ -10,6 +10,7 @@ export {
   type DeliveryVerdict,
   deliveryVerdict,
   hasTooManyBounces,
+  hasTooManyComplaints,
   type SmtpAnswer,
   secondsBeforeNextTry,
 } from './delivery'
@@ -31,6 +32,7 @@ export {
 } from './letter'
 export { linksOf, mailAddress, ownPath } from './links'
 export { type LetterLook, letterLook } from './look'
+export { kindOfStatus, type MailEvent, readStatusMail } from './mail-events'
 export { countedAddresses, isMachine, type MailRequest } from './measuring'
 export {
   type CampaignAct,

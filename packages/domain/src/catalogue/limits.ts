@@ -72,6 +72,7 @@ export const campaignLimits = {
   firstOnes: 200,
   firstOnesAtLeast: 20,
   mostBouncesPercent: 5,
+  mostComplaintsPerThousand: 3,
 } as const
 
 export const reminderLimits = { steps: 3, hours: 24 * 30 } as const

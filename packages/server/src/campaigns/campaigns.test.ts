@@ -129,7 +129,7 @@ describe('a letter', () => {
     const mail = await PostalMime.parse(source)
     expect(mail.subject).toBe('Forty-one pots')
     expect(mail.from).toEqual({ name: 'Tern', address: 'no-reply@localhost' })
-    expect(mail.messageId).toMatch(new RegExp(`^<${campaign.id}\\.[\\w-]+@localhost>$`))
+    expect(mail.messageId).toMatch(new RegExp(`^<${campaign.id}\\.[\\w-]+\\.${site.id}@localhost>$`))
     expect(mail.text).toContain('The last firing came out.')
     expect(mail.text).toContain('You get this because you asked for List of 3.')
     const [line] = /^List-Unsubscribe: <[^>]+>\r$/m.exec(source.toString())!

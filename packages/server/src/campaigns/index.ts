@@ -1,4 +1,5 @@
 export { adminRoutes } from './admin.routes'
+export { eventRoutes } from './event.routes'
 export { lettersToPerson } from './person'
 export { publicRoutes } from './public.routes'
 export { forgetMeasured } from './repository/measured'

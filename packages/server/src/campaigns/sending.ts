@@ -1,7 +1,5 @@
-import { campaignAfter, drawLetter, hasTooManyBounces, secondsBeforeNextTry } from '@sitewright/domain/campaigns'
-import { campaignLimits } from '@sitewright/domain/catalogue'
+import { campaignAfter, drawLetter, secondsBeforeNextTry } from '@sitewright/domain/campaigns'
 import { campaignMessages } from '@sitewright/domain/catalogue/messages'
-import { formatMessage } from '@sitewright/domain/messages'
 import { maskedEmail } from '@sitewright/domain/newsletter'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Audience, Reader } from '../newsletter'
@@ -10,9 +8,11 @@ import type { Jobs } from '../platform/jobs'
 import type { Delivery } from '../platform/mail'
 import type { Platform } from '../platform/platform'
 import type { Measuring } from './measuring'
+import { pauseIfUnwelcome } from './pausing'
 import { campaignById, changeCampaign, lockCampaign } from './repository/campaigns'
 import { linkNumbers, setMeasured } from './repository/measured'
 import * as recipients from './repository/recipients'
+import { nameOfLetter } from './returning'
 
 const sendJob = 'campaigns:send'
 /** How long until a mail server that does not answer is asked again, and until a turn elsewhere is looked at. */
@@ -57,16 +57,6 @@ export const createSending = (
       return 'skipped'
     })
 
-  async function pauseIfMostBounce(tx: SiteTransaction, id: string): Promise<void> {
-    const campaign = await lockCampaign(tx, id)
-    const state = campaign && campaignAfter(campaign.state, 'pause')
-    if (!state || campaign.bouncesAccepted) return
-    const { sent, bounced, refused, unknown } = (await recipients.countsOf(tx, [id])).get(id)!
-    if (!hasTooManyBounces({ tried: sent + bounced + refused + unknown, bounced })) return
-    const percent = campaignLimits.mostBouncesPercent
-    await changeCampaign(tx, id, { state, heldBecause: formatMessage(campaignMessages.pausedBounces, { percent }) })
-  }
-
   const note = ({ siteId, id, turn }: Turn, { subscriberId, tries, reader }: Claimed, delivery: Delivery) =>
     database.withSite(siteId, async tx => {
       const settle = (act: 'deliver' | 'defer' | 'bounce' | 'refuse', more: object = {}) =>
@@ -94,7 +84,7 @@ export const createSending = (
         case 'bounced':
           await settle('bounce', { answer })
           await audience.bounced(tx, reader.email, answer)
-          return pauseIfMostBounce(tx, id)
+          return pauseIfUnwelcome(tx, id)
       }
     })
 
@@ -143,7 +133,7 @@ export const createSending = (
               subject: letter!.subject,
               html: drawLetter(letter!, reader, counting),
             },
-            ...{ name: `${id}.${subscriberId}`, replyTo: letter!.replyTo ?? undefined },
+            ...{ name: nameOfLetter(siteId, id, subscriberId), replyTo: letter!.replyTo ?? undefined },
             headers: {
               'List-Unsubscribe': `<${reader.leave.address}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -20,6 +20,8 @@ import { createMeasuring } from './measuring'
 import * as repository from './repository/campaigns'
 import { measuredOf } from './repository/measured'
 import * as recipients from './repository/recipients'
+import { complaintsOf } from './repository/returned'
+import { createReturning } from './returning'
 import { addTurn, createSending } from './sending'
 import { type ActOutcome, createStarting } from './starting'
 
@@ -106,6 +108,7 @@ export function createCampaigns(platform: Platform, sources: CampaignSources) {
 
   return {
     measuring,
+    returning: createReturning(platform, { audience }),
 
     bring: createBringing(platform, { letters, audience }),
 
@@ -232,6 +235,7 @@ export function createCampaigns(platform: Platform, sources: CampaignSources) {
         return {
           counts,
           measured: isMeasured ? { ...measured, links: [...measured.links] } : null,
+          complained: await complaintsOf(tx, id),
           left: since ? await audience.leftSince(tx, { listIds, since }) : 0,
           failed: failed.map(({ subscriberId, ...rest }) => ({ ...rest, email: emails.get(subscriberId) ?? '' })),
         }

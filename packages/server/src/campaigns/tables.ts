@@ -45,6 +45,8 @@ export const campaignRecipients = pgTable('campaign_recipients', {
   clickedAt: datetime('clicked_at'),
   clicked: integer('clicked').array().notNull().default([]),
   machineAt: datetime('machine_at'),
+  returnedAt: datetime('returned_at'),
+  complainedAt: datetime('complained_at'),
 })
 
 export const campaignLinks = pgTable('campaign_links', {

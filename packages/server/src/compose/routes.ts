@@ -10,7 +10,11 @@ import { accountRoutes, type InvitationsPort } from '../accounts'
 import { adminRoutes as activityAdminRoutes } from '../activity'
 import { adminRoutes as analyticsAdminRoutes } from '../analytics'
 import { apiDocsRoutes } from '../api-docs'
-import { adminRoutes as campaignsAdminRoutes, publicRoutes as campaignsPublicRoutes } from '../campaigns'
+import {
+  adminRoutes as campaignsAdminRoutes,
+  publicRoutes as campaignsPublicRoutes,
+  eventRoutes as mailEventRoutes,
+} from '../campaigns'
 import { adminRoutes as captchaAdminRoutes } from '../captcha'
 import { publicRoutes as censusPublicRoutes, eventRoutes, isOwnVisit, noteFact } from '../census'
 import {
@@ -331,6 +335,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
     ...newsletterAdminRoutes(newsletter),
     ...campaignsAdminRoutes(campaigns),
     ...campaignsPublicRoutes(campaigns),
+    ...mailEventRoutes(campaigns, config),
     ...newsletterPublicRoutes(newsletter, {
       ...{ pages: createCheckoutPages(checkout), https: config.https, visitorHash: submit.visitorHash },
     }),

@@ -1,5 +1,5 @@
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
-import { bouncesAfter, isGivenUp, noBounces } from '@sitewright/domain/newsletter'
+import { bouncesAfter, isGivenUp, noBounces, subscriptionAfter } from '@sitewright/domain/newsletter'
 import { mailboxKey } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
@@ -9,7 +9,14 @@ import type { Proofs } from './proofs'
 import * as repository from './repository/audience'
 import * as consents from './repository/consents'
 import { listById } from './repository/lists'
-import { lockBounces, measuredSince, saveBounces, subscriberById } from './repository/subscribers'
+import {
+  lockBounces,
+  measuredSince,
+  saveBounces,
+  saveSubscription,
+  subscriberById,
+  subscriptionsOf,
+} from './repository/subscribers'
 
 const mostAtOnce = 1_000
 
@@ -119,6 +126,22 @@ export const createAudience = (
     async bounced(tx: SiteTransaction, email: string, detail: string): Promise<void> {
       const subject = await proofs.subjectOf(tx, email)
       await consents.suppress(tx, { subject, reason: 'hard-bounce', detail, at: clock.now() })
+    },
+
+    /** Whoever calls a letter spam is on no list any more, and on none that an import brings. */
+    async complained(tx: SiteTransaction, subscriberId: string): Promise<void> {
+      const subscriber = await subscriberById(tx, subscriberId)
+      if (!subscriber) return
+      const { email } = subscriber
+      const at = clock.now()
+      for (const known of await subscriptionsOf(tx, [subscriberId])) {
+        const state = subscriptionAfter(known.state, 'leave')
+        if (state === undefined || state === 'none' || state === known.state) continue
+        await saveSubscription(tx, { ...known, state, endedAt: at })
+        const { listId } = known
+        await proofs.note(tx, [{ email, listId, act: 'withdrawn', text: '', place: 'complaint to a mail provider' }])
+      }
+      await consents.suppressForGood(tx, { subject: await proofs.subjectOf(tx, email), at })
     },
 
     /** One delivery ends the row of letters that were not taken. */

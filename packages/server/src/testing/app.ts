@@ -99,6 +99,7 @@ const testConfig: Omit<Config, 'dataDir' | 'blobs' | 'rateLimits'> = {
   databasePool: 10,
   smtpUrl: undefined,
   mailFrom: 'Sitewright <no-reply@localhost>',
+  mailEventsSecret: undefined,
   secrets: ['a-secret-for-tests-of-at-least-32-characters'],
   logLevel: 'info',
   pageCacheBytes: 8 * 1_048_576,

@@ -37,6 +37,8 @@ export const campaignMessages = {
   tooManyTests: 'You have sent many test mails. Try again in an hour.',
   pausedBounces:
     'More than {percent} of 100 addresses do not exist. Look at where the list comes from before you go on: mail servers take many wrong addresses for spam.',
+  pausedComplaints:
+    'More than {most} of 1,000 readers called this letter spam. Ask yourself whether they know that they are on the list before you go on.',
   pausedByHand: 'Paused by hand.',
   notReadyAtItsTime: 'It did not go at its time. {check}',
   trouble: 'The mail server does not take mail at the moment. It is asked again every minute.',

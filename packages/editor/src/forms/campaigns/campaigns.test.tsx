@@ -55,7 +55,7 @@ const written = () => calls.filter(({ method }) => method !== 'GET')
 beforeEach(() => {
   ;[stored, items, isDown, refusal, calls.length] = [draft, [draft], false, undefined, 0]
   checks = [{ name: 'subject', outcome: 'fine', text: 'The subject is shown whole on phones.', blockIds: [] }]
-  report = { counts: none, left: 0, measured: null, failed: [] }
+  report = { counts: none, left: 0, complained: 0, measured: null, failed: [] }
 })
 
 function answer(method: string, path: string, body: unknown) {
@@ -288,7 +288,7 @@ describe('a letter on its way', () => {
   it('shows how far it is, and can be paused and stopped', async () => {
     const counts = { ...none, sent: 100, waiting: 312 }
     stored = { ...draft, state: 'running', startedAt: at, counts }
-    report = { counts, left: 2, measured: null, failed: [] }
+    report = { counts, left: 2, complained: 0, measured: null, failed: [] }
     draw('report')
     expect((await screen.findByRole('progressbar', { name: 'Mails sent' })).getAttribute('value')).toBe('100')
     expect(screen.getByRole('status').textContent).toContain('Being sent 100 of 412 people')
@@ -311,11 +311,17 @@ describe('a letter on its way', () => {
       { email: 'lost@example.org', state: 'unknown' as const, answer: '' },
     ]
     const links = [{ address: 'https://tern.example/shop', people: 7 }]
-    report = { counts, left: 4, measured: { allowed: 118, opened: 40, clicked: 9, machines: 3, links }, failed }
+    report = {
+      counts,
+      left: 4,
+      complained: 1,
+      measured: { allowed: 118, opened: 40, clicked: 9, machines: 3, links },
+      failed,
+    }
     draw('report')
     const figures = [...(await screen.findByText('Left a list since')).closest('dl')!.children]
     expect(figures.map(({ textContent }) => textContent)).toEqual([
-      ...['Sent409', 'Refused2', 'Left a list since4'],
+      ...['Sent409', 'Refused2', 'Left a list since4', 'Called it spam1'],
       'Passed over0Left or were blocked before it was their turn',
     ])
     const counted = [...screen.getByText('Opened').closest('dl')!.children].map(({ textContent }) => textContent)

@@ -113,7 +113,7 @@ export const ReportTab = ({ campaign }: { campaign: Campaign }) => {
         {isError ? <Failed onRetry={() => void refetch()} /> : <Waiting rows={4} rowHeight={48} />}
       </div>
     )
-  const { counts, left, measured, failed } = data
+  const { counts, left, complained, measured, failed } = data
   const unknown = counts.unknown ?? 0
   const maySend = may('marketing-campaigns')
   return (
@@ -123,6 +123,7 @@ export const ReportTab = ({ campaign }: { campaign: Campaign }) => {
         <Figure label={t('Sent')} value={counts.sent ?? 0} />
         <Figure label={t('Refused')} value={refusedOf(counts)} />
         <Figure label={t('Left a list since')} value={left} />
+        <Figure label={t('Called it spam')} value={complained} />
         <Figure
           label={t('Passed over')}
           value={counts.skipped ?? 0}

@@ -69,6 +69,15 @@ export const suppress = (
     .values({ siteId: tx.siteId, ...suppression })
     .onConflictDoNothing()
 
+/** A complaint says more than whatever was known before. */
+export const suppressForGood = (tx: SiteTransaction, { subject, at }: { subject: string; at: Date }) => {
+  const set = { reason: 'complaint', detail: '', at } as const
+  return tx
+    .insert(suppressions)
+    .values({ siteId: tx.siteId, subject, ...set })
+    .onConflictDoUpdate({ target: [suppressions.siteId, suppressions.subject], set })
+}
+
 export const lift = (tx: SiteTransaction, subject: string) =>
   tx.delete(suppressions).where(and(eq(suppressions.siteId, tx.siteId), eq(suppressions.subject, subject)))
 

@@ -51,6 +51,8 @@ export type Config = {
   /** Without it mails stay in the local outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** What a mail server proves itself with when it tells what became of mails; without it nobody is listened to. */
+  readonly mailEventsSecret: string | undefined
   /** The first signs; all of them verify, so that a secret can be replaced without signing everyone out. */
   readonly secrets: readonly [string, ...string[]]
   readonly logLevel: LogLevel
@@ -131,6 +133,7 @@ export function readConfig(env: Environment): ConfigResult {
     blobs: readBlobUrl(add, text('BLOB_URL'), dataDir),
     smtpUrl: smtpUrl(add, 'SMTP_URL', text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? `Sitewright <no-reply@${appDomain}>`,
+    mailEventsSecret: text('MAIL_EVENTS_SECRET'),
     logLevel: oneOf(add, 'LOG_LEVEL', text('LOG_LEVEL'), logLevels, 'info'),
     pageCacheBytes:
       wholeNumber(add, 'PAGE_CACHE_MB', text('PAGE_CACHE_MB'), { fallback: 64, from: 1, to: 65_536 }) * 1_048_576,

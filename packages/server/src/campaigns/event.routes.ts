@@ -21,12 +21,12 @@ const events = z.object({ events: z.array(event).check(z.maxLength(1_000)) })
 const mailEvents = endpoint({
   method: 'POST',
   path: '/api/mail/events/:adapter',
-  params: z.object({ adapter: z.enum(['json', 'status-mail']) }),
+  params: z.object({ adapter: text(40) }),
   answer: z.object({ counted: z.int() }),
 })
 
 const unreadable = 'unreadable'
-const readers: Readonly<Record<'json' | 'status-mail', (body: string) => readonly MailEvent[] | typeof unreadable>> = {
+const readers: Readonly<Record<string, (body: string) => readonly MailEvent[] | typeof unreadable>> = {
   json(body) {
     let told: unknown
     try {
@@ -72,12 +72,13 @@ export const eventRoutes = ({ returning }: Pick<Campaigns, 'returning'>, { mailE
     rate: { name: 'mail-events', limit: 600, perSeconds: 60, by: 'ip' },
     bodyLimit: 1_000_000,
     handle: async ({ params: { adapter }, request }) => {
-      if (mailEventsSecret === undefined) return notFound()
+      const read = Object.hasOwn(readers, adapter) ? readers[adapter] : undefined
+      if (mailEventsSecret === undefined || !read) return notFound()
       if (!knows(mailEventsSecret, request)) return refused(401, 'wrong-secret', 'The secret does not fit.')
-      const read = readers[adapter](await bodyOf(request.body))
-      if (read === unreadable) return refused(400, unreadable, 'These are no events that are known here.')
+      const told = read(await bodyOf(request.body))
+      if (told === unreadable) return refused(400, unreadable, 'These are no events that are known here.')
       let counted = 0
-      for (const each of read) if (await returning(each)) counted += 1
+      for (const each of told) if (await returning(each)) counted += 1
       return ok({ counted })
     },
   }),

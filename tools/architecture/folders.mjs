@@ -19,6 +19,7 @@ const folders = [
     `^packages/blocks/src/(?:(?:definitions|known-blocks|css\\.d|lists\\.test|migrations\\.test|lists/${name})\\.tsx?|kit/${nested}${name}\\.(?:tsx?|css)|${name}/(?:block|settings|view|island|examples|${name}\\.test|view/${nested}${name}|island/${nested}${name})\\.tsx?|${name}/style\\.css|lists/common\\.css)$`,
   ),
   new RegExp(`^packages/(?:render|visitor|editor)/src/${nested}${name}\\.(?:tsx?|css)$`),
+  new RegExp(`^packages/editor/src/language/[a-z]{2}/${name}\\.json$`),
   new RegExp(
     `^packages/server/src/${nested}(?:${name}\\.(?:tsx?|css|js)|testing/${name}\\.mjs|RULES\\.md|WORDS\\.md)$`,
   ),

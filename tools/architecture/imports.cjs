@@ -7,6 +7,7 @@ const arrow = (from, to) => ({ from: { path: inside(from), pathNot: test }, to: 
 
 /** The folders of the editor, from the ground up. One imports only what stands before it, and no neighbour. */
 const editorLayers = [
+  ['language'],
   ['ui'],
   ['app'],
   ['site'],

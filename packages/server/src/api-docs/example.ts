@@ -1,31 +1,5 @@
 import type { Endpoint } from '@sitewright/contract/endpoint'
-import { type JsonSchema, schemaOf } from './schema-of'
-
-type Known = {
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly JsonSchema[]
-  readonly oneOf?: readonly JsonSchema[]
-  readonly allOf?: readonly JsonSchema[]
-  readonly items?: JsonSchema
-  readonly prefixItems?: readonly JsonSchema[]
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: JsonSchema | boolean
-  readonly propertyNames?: JsonSchema
-  readonly format?: string
-  readonly pattern?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly exclusiveMinimum?: number
-  readonly multipleOf?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly $ref?: string
-  readonly $defs?: Readonly<Record<string, JsonSchema>>
-}
+import { type JsonSchema, type KnownSchema, schemaOf } from './schema-of'
 
 /** What people would write under such a name; the first that the schema takes is the example. */
 const byName: readonly (readonly [name: RegExp, values: readonly string[]])[] = [
@@ -77,10 +51,10 @@ const byForm = [
   'A',
 ]
 
-const fits = (value: string, { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Known): boolean =>
+const fits = (value: string, { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: KnownSchema): boolean =>
   value.length >= minLength && value.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(value))
 
-function textFor(name: string, schema: Known): string {
+function textFor(name: string, schema: KnownSchema): string {
   const { format, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
   if (format === 'date-time') return '2026-03-02T09:30:00.000Z'
   if (format === 'email') return 'ines@example.com'
@@ -94,7 +68,7 @@ function textFor(name: string, schema: Known): string {
   )
 }
 
-function numberFor({ minimum, exclusiveMinimum, maximum, multipleOf }: Known): number {
+function numberFor({ minimum, exclusiveMinimum, maximum, multipleOf }: KnownSchema): number {
   const least = Math.max(minimum ?? 0, exclusiveMinimum === undefined ? Number.NEGATIVE_INFINITY : exclusiveMinimum + 1)
   const wanted = Math.max(least, Math.min(1, maximum ?? 1))
   return multipleOf ? Math.ceil(wanted / multipleOf) * multipleOf : wanted
@@ -104,14 +78,14 @@ type Around = { readonly name: string; readonly defs: Readonly<Record<string, Js
 
 const deepest = 12
 
-function objectFor(schema: Known, around: Around): Record<string, unknown> {
+function objectFor(schema: KnownSchema, around: Around): Record<string, unknown> {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema
   const shown = Object.entries(properties).filter(([name]) => required.includes(name) || around.depth < 3)
   const entries = shown.map(([name, each]) => [name, valueFor(each, { ...around, name, depth: around.depth + 1 })])
   if (entries.length === 0 && typeof additionalProperties === 'object') {
-    const names = (propertyNames as Known | undefined)?.enum ?? [
+    const names = (propertyNames as KnownSchema | undefined)?.enum ?? [
       // What has names of its own kind is mostly said in several languages.
-      textFor('locale', (propertyNames ?? {}) as Known),
+      textFor('locale', (propertyNames ?? {}) as KnownSchema),
     ]
     return Object.fromEntries(
       names.map(name => [String(name), valueFor(additionalProperties, { ...around, depth: around.depth + 1 })]),
@@ -121,7 +95,7 @@ function objectFor(schema: Known, around: Around): Record<string, unknown> {
 }
 
 function valueFor(schema: JsonSchema, around: Around): unknown {
-  const known = schema as Known
+  const known = schema as KnownSchema
   if (around.depth > deepest) return null
   if (known.$ref) return valueFor(around.defs[known.$ref.split('/').at(-1) ?? ''] ?? {}, around)
   if (known.const !== undefined) return known.const
@@ -129,7 +103,7 @@ function valueFor(schema: JsonSchema, around: Around): unknown {
   const either = known.anyOf ?? known.oneOf
   // What may be missing says more when it is there; what refers to itself has to end.
   if (either) {
-    const said = either.filter(each => (each as Known).type !== 'null')
+    const said = either.filter(each => (each as KnownSchema).type !== 'null')
     return valueFor((around.depth > 6 ? either.at(-1) : (said[0] ?? either[0])) ?? {}, around)
   }
   if (known.allOf)
@@ -151,7 +125,7 @@ function valueFor(schema: JsonSchema, around: Around): unknown {
 
 /** Something that the schema takes, with the words that people would use where a name says which. */
 export const exampleOf = (schema: JsonSchema): unknown =>
-  valueFor(schema, { name: '', defs: (schema as Known).$defs ?? {}, depth: 0 })
+  valueFor(schema, { name: '', defs: (schema as KnownSchema).$defs ?? {}, depth: 0 })
 
 /** What an endpoint shows as an example of one of its sides: what it says itself, or something made from its schema. */
 export const exampleIn = (endpoint: Endpoint, side: 'body' | 'answer'): unknown => {

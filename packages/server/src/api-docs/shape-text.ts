@@ -1,26 +1,4 @@
-import type { JsonSchema } from './schema-of'
-
-type Known = {
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly JsonSchema[]
-  readonly oneOf?: readonly JsonSchema[]
-  readonly allOf?: readonly JsonSchema[]
-  readonly items?: JsonSchema
-  readonly prefixItems?: readonly JsonSchema[]
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: JsonSchema | boolean
-  readonly format?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly $ref?: string
-}
+import type { JsonSchema, KnownSchema } from './schema-of'
 
 /** Every whole number has them as its limits, so nobody needs to read them. */
 const isLimit = (value: number | undefined): value is number =>
@@ -35,7 +13,7 @@ const range = (from: number | undefined, to: number | undefined, what = ''): str
 const alternatives = (schemas: readonly JsonSchema[], indent: string): string =>
   [...new Set(schemas.map(schema => shapeText(schema, indent)))].join(' | ')
 
-const objectText = ({ properties = {}, required = [], additionalProperties }: Known, indent: string): string => {
+const objectText = ({ properties = {}, required = [], additionalProperties }: KnownSchema, indent: string): string => {
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(
     ([name, schema]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${shapeText(schema, inner)}`,
@@ -45,14 +23,14 @@ const objectText = ({ properties = {}, required = [], additionalProperties }: Kn
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
 }
 
-const listText = ({ items, prefixItems, minItems, maxItems }: Known, indent: string): string => {
+const listText = ({ items, prefixItems, minItems, maxItems }: KnownSchema, indent: string): string => {
   if (prefixItems) return `[${prefixItems.map(each => shapeText(each, indent)).join(', ')}]`
   return `list of ${items ? shapeText(items, indent) : 'anything'}${range(minItems, maxItems)}`
 }
 
 /** A schema as people read it. A schema that names another by reference, or says nothing, is `anything`. */
 export function shapeText(schema: JsonSchema, indent = ''): string {
-  const known = schema as Known
+  const known = schema as KnownSchema
   if (known.const !== undefined) return JSON.stringify(known.const)
   if (known.enum) return known.enum.map(value => JSON.stringify(value)).join(' | ')
   const either = known.anyOf ?? known.oneOf

@@ -24,6 +24,7 @@ export type { RenewalOrder, Renewals } from './renewals'
 export type { LeftCart } from './repository'
 export { cartsOfPerson } from './repository/person'
 export { type Checkout, type CheckoutSources, createCheckout } from './service'
+export { stopRoutes } from './stop.routes'
 
 export const adminRoutes = (checkout: Checkout): Route[] => manualRoutes(checkout.manual)
 

@@ -3,40 +3,14 @@ import { setCartContact } from '@sitewright/contract/reminders'
 import { formatMessage, type ShopTexts, shopTexts } from '@sitewright/domain/messages'
 import type { SiteId } from '@sitewright/domain/sites'
 import * as z from 'zod/mini'
-import { cartTokenOf, inLanguage, type Pages, rememberCart } from '../checkout'
+import { cartTokenOf, inLanguage, type Pages, rememberCart, stopRoutes } from '../checkout'
 import { type Answer, noContent, notFound, redirect } from '../platform/http/answers'
-import { type Route, readRate, route } from '../platform/http/route'
+import { type Route, route } from '../platform/http/route'
 import type { Reminders } from './service'
 
 const params = z.object({ token: z.string().check(z.maxLength(100)) })
 const restorePage = endpoint({ method: 'GET', path: '/cart/restore/:token', params })
 const restorePost = endpoint({ method: 'POST', path: '/cart/restore/:token', params, body: z.object({}) })
-const stopPath = '/cart/reminders/:token'
-const stopPage = endpoint({ method: 'GET', path: stopPath, params, query: z.object({ done: z.optional(z.string()) }) })
-const stopPost = endpoint({ method: 'POST', path: stopPath, params, body: z.object({}) })
-
-type Words = { readonly messages: ShopTexts['reminder'] }
-
-const StopPage = ({ crumb, isDone, messages }: { crumb: string; isDone: boolean } & Words) => (
-  <main className="confirmed">
-    <h1>{messages.stopTitle}</h1>
-    <p className="lead" role={isDone ? 'status' : undefined}>
-      {isDone ? messages.stopped : messages.stopAsk}
-    </p>
-    {isDone ? (
-      <a className="back" href="/">
-        {messages.toShop}
-      </a>
-    ) : (
-      <form method="post">
-        <input type="hidden" name="crumb" value={crumb} />
-        <button className="pay" type="submit">
-          {messages.stopButton}
-        </button>
-      </form>
-    )}
-  </main>
-)
 
 const RestorePage = ({
   crumb,
@@ -47,7 +21,8 @@ const RestorePage = ({
   crumb: string
   left: { readonly pieces: string; readonly total: string } | undefined
   hasCart: boolean
-} & Words) => (
+  messages: ShopTexts['reminder']
+}) => (
   <main className="confirmed">
     <h1>{messages.restoreTitle}</h1>
     {left ? (
@@ -139,30 +114,13 @@ export const publicRoutes = (
         return redirect('/cart')
       },
     }),
-    route({
-      ...shared,
-      endpoint: stopPage,
-      crumb: 'read-only',
-      rate: readRate,
-      handle: async (asked): Promise<Answer<never>> => {
-        const input = inLanguage(asked)
-        const { site, params: given, query } = input
-        const messages = wordsOf(site)
-        if (!(await reminders.isKnown(site.id, given.token))) return notFound(messages.unknown)
-        return page(input, { title: messages.stopTitle }, () => (
-          <StopPage crumb={input.crumb()} isDone={query.done !== undefined} messages={messages} />
-        ))
+    ...stopRoutes({
+      ...{ path: '/cart/reminders/:token', name: 'reminders-stop', pages: { page } },
+      textsOf(locale) {
+        const said = shopTexts(locale).reminder
+        return { said, unknown: said.unknown }
       },
-    }),
-    route({
-      ...shared,
-      endpoint: stopPost,
-      crumb: 'required',
-      rate: { name: 'reminders-stop', limit: 20, perSeconds: 60, by: 'ip' },
-      handle: async ({ site, params: { token } }): Promise<Answer<never>> =>
-        (await reminders.stop(site.id, token))
-          ? redirect(`/cart/reminders/${encodeURIComponent(token)}?done=1`)
-          : notFound(wordsOf(site).unknown),
+      ...{ isLink: reminders.isKnown, stop: reminders.stop },
     }),
   ]
 }

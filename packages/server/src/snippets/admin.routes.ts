@@ -1,5 +1,6 @@
 import * as contract from '@sitewright/contract/snippets'
 import { snippetMessages } from '@sitewright/domain/catalogue/messages'
+import { formatMessage } from '@sitewright/domain/messages'
 import type { SiteId } from '@sitewright/domain/sites'
 import { readSnippets, snippetLimits } from '@sitewright/domain/snippets'
 import { ok, refused } from '../platform/http/answers'
@@ -34,10 +35,10 @@ export const adminRoutes = (
       handle: async ({ site, body, context }) => {
         const saved = await snippets.save(site.id, readSnippets(body.items), context.actor)
         if (saved.ok) return ok(await present(site.id, saved.kept))
-        const message = snippetMessages[saved.reason]
-          .replace('{name}', saved.name)
-          .replace('{hosts}', (saved.hosts ?? []).join(', '))
-          .replace('{count}', snippetLimits.all.toLocaleString('en'))
+        const message = formatMessage(snippetMessages[saved.reason], {
+          ...{ name: saved.name, hosts: (saved.hosts ?? []).join(', ') },
+          count: snippetLimits.all.toLocaleString('en'),
+        })
         return refused(422, saved.reason, message)
       },
     }),

@@ -1,4 +1,5 @@
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
+import type { Speech } from '@sitewright/domain/speech'
 import { shortestPassword } from '../platform/credentials'
 import type { FieldRefusal } from './fields'
 import type { PasskeyRefusal } from './passkeys'
@@ -17,6 +18,7 @@ export const fieldMessages: Record<FieldRefusal, string> = {
 }
 
 export const accountMessages = {
+  wrongPassword: 'This is not your password.',
   noMatch: 'Email and password do not match',
   tooMany: 'Too many attempts. Please wait {minutes} and try again, or choose a new password.',
   wrongCode: 'That code does not match. Wait for the next one and try again.',
@@ -41,7 +43,5 @@ export const passkeyMessages = {
   } satisfies Record<PasskeyRefusal, string>,
 } as const
 
-export const waitingTime = (seconds: number): string => {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
-}
+export const waitingTime = (seconds: number, { tn }: Pick<Speech, 'tn'>): string =>
+  tn(Math.max(1, Math.ceil(seconds / 60)), 'a minute', '{count} minutes')

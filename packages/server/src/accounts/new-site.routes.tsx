@@ -3,6 +3,7 @@ import { identifierMessages, siteMessages } from '@sitewright/domain/catalogue/m
 import { ownerOrigin, siteOrigin } from '../platform/config'
 import { type Answer, html, notFound, ok, type Route, redirect, route } from '../platform/http'
 import type { RouteInput } from '../platform/http/route'
+import { speechFor } from './language'
 import { form, type PageTools, page, show } from './page-tools'
 import { lookPolicy, NameSitePage, TemplateLookPage, TemplatePage } from './pages'
 import type { NewSiteRefusal, PageDeps } from './ports'
@@ -10,6 +11,7 @@ import type { NewSiteRefusal, PageDeps } from './ports'
 const templatesFailed = 'Unable to load templates. Start with a blank site or try again.'
 const makingFailed = 'Unable to make your site. Please try again.'
 
+type Asked = Pick<RouteInput<unknown, unknown, unknown>, 'nonce' | 'crumb' | 'request' | 'ip' | 'setCookie' | 'account'>
 type Wrong = { readonly title?: string; readonly identifier?: string }
 
 const titleRefusal = (title: string): string | undefined => {
@@ -27,20 +29,21 @@ export function newSiteRoutes({ platform, sites }: PageDeps, { frame, picture }:
   const addressEnd = siteOrigin(config, 'x').replace(/^https?:\/\/x/, '')
 
   /** Signing up is a step as well, for those who come from there. */
-  const stepOf = async (accountId: string, step: 1 | 2): Promise<string> => {
-    const isFirst = (await sites.list(accountId)).length === 0
-    return isFirst ? `Step ${step + 1} of 3` : `Step ${step} of 2`
+  const stepOf = async (input: Pick<Asked, 'account' | 'request'>, step: 1 | 2): Promise<string> => {
+    const isFirst = (await sites.list(input.account!.id)).length === 0
+    const values = isFirst ? { step: step + 1, all: 3 } : { step, all: 2 }
+    return speechFor(input.request).t('Step {step} of {all}', values)
   }
 
   async function askForName(
-    input: Pick<RouteInput<unknown, unknown, unknown>, 'nonce' | 'crumb' | 'request' | 'ip' | 'setCookie' | 'account'>,
+    input: Asked,
     given: { readonly template: string; readonly title: string; readonly identifier: string },
     { wrong, problem, status = 200 }: { wrong?: Wrong; problem?: string; status?: number } = {},
   ): Promise<Answer<never>> {
     const card = (await sites.templates()).find(({ name }) => name === given.template)
     if (!card) return redirect('/signup/template')
     const template = { ...card, picture: card.picture ?? picture() }
-    const step = await stepOf(input.account!.id, 2)
+    const step = await stepOf(input, 2)
     const values = { title: given.title, identifier: given.identifier }
     return show(
       <NameSitePage frame={frame(input)} {...{ template, addressEnd, values, wrong, problem, step }} />,
@@ -55,7 +58,7 @@ export function newSiteRoutes({ platform, sites }: PageDeps, { frame, picture }:
       handle: async input => {
         const cards = await sites.templates().catch(() => undefined)
         const problem = cards ? undefined : templatesFailed
-        const step = await stepOf(input.account!.id, 1)
+        const step = await stepOf(input, 1)
         return show(<TemplatePage frame={frame(input)} cards={cards ?? []} {...input.query} {...{ problem, step }} />)
       },
     }),
@@ -94,11 +97,11 @@ export function newSiteRoutes({ platform, sites }: PageDeps, { frame, picture }:
       ...signedIn,
       endpoint: contract.checkSiteAddress,
       rate: { name: 'site address', limit: 120, perSeconds: 60, by: 'account' },
-      handle: async ({ query: { title = '', identifier } }) => {
+      handle: async ({ request, query: { title = '', identifier } }) => {
         if (identifier === undefined) return ok({ identifier: await sites.suggestIdentifier(title), problem: null })
         const wanted = identifier.trim().toLowerCase()
         const refusal = await sites.identifierRefusal(wanted)
-        return ok({ identifier: wanted, problem: refusal ? identifierMessages[refusal] : null })
+        return ok({ identifier: wanted, problem: refusal ? speechFor(request).t(identifierMessages[refusal]) : null })
       },
     }),
     route({

@@ -3,6 +3,7 @@ import { type Answer, html, type Route, redirect } from '../platform/http'
 import type { RateLimit, RouteInput } from '../platform/http/route'
 import type { Platform } from '../platform/platform'
 import { type Browser, cookieNames, readCookie, sessionCookie, setCookie } from '../platform/sessions'
+import { languageOf } from './language'
 import { addPageAssets, draw, type Frame, sidePictures } from './pages'
 import type { PageDeps } from './ports'
 import type { KnownBrowser } from './sign-ups'
@@ -27,8 +28,11 @@ export type PageTools = {
   signedIn(input: Input, session: { readonly token: string }, at: { browser: KnownBrowser; to: string }): Answer<never>
 }
 
-export const show = (page: ReactElement, status = 200, headers?: Record<string, string>): Answer<never> =>
-  html(draw(page), { status, headers })
+export const show = (
+  page: ReactElement<{ readonly frame: Frame }>,
+  status = 200,
+  headers?: Record<string, string>,
+): Answer<never> => html(draw(page), { status, headers })
 
 /** Addresses with a token in them must not be told to anybody. */
 export const untold = { 'referrer-policy': 'no-referrer' }
@@ -40,7 +44,7 @@ export function createPageTools({ platform, assets }: Pick<PageDeps, 'platform' 
   const { config, random }: Platform = platform
   const names = cookieNames(config)
   return {
-    frame: ({ nonce, crumb }) => ({ ...addresses, nonce, crumb: crumb() }),
+    frame: ({ nonce, crumb, request }) => ({ ...addresses, nonce, crumb: crumb(), language: languageOf(request) }),
     picture: () => sidePictures[random.integer(sidePictures.length)]!,
     knownBrowser: input => ({
       ...browserOf(input),

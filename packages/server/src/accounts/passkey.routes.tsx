@@ -4,6 +4,7 @@ import { type Answer, ok, type Route, redirect, refused, route } from '../platfo
 import type { RouteInput } from '../platform/http/route'
 import { safePath } from '../platform/http/safe-path'
 import { clearCookie, cookieNames, readCookie } from '../platform/sessions'
+import { speechFor } from './language'
 import { accountMessages, passkeyMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show } from './page-tools'
 import { CodePage } from './pages/code-page'
@@ -40,7 +41,7 @@ export function passkeyRoutes({ platform, accounts }: PageDeps, tools: PageTools
     const shown = {
       passkeys: await passkeys.list(account.id),
       most: mostPasskeys,
-      suggestedName: describeBrowser(input.request.headers['user-agent'] ?? ''),
+      suggestedName: describeBrowser(input.request.headers['user-agent'] ?? '', speechFor(input.request)),
     }
     return show(
       <PasskeysPage frame={frame(input)} name={account.name} {...shown} {...(problem && { problem })} />,
@@ -81,7 +82,13 @@ export function passkeyRoutes({ platform, accounts }: PageDeps, tools: PageTools
         const outcome = await withPasskey.logIn(answer, browser, input.session)
         if (outcome.ok) return signedIn(input, outcome, { browser, to: safePath(to) })
         const shown = { frame: frame(input), picture: picture(), values: { to }, maySignUp: maySignUp(config, to) }
-        return show(<LogInPage {...shown} problem={{ text: passkeyMessages.noMatch, onPassword: false }} />, 400)
+        return show(
+          <LogInPage
+            {...shown}
+            problem={{ text: speechFor(input.request).t(passkeyMessages.noMatch), onPassword: false }}
+          />,
+          400,
+        )
       },
     }),
     route({
@@ -106,8 +113,11 @@ export function passkeyRoutes({ platform, accounts }: PageDeps, tools: PageTools
         }
         if (outcome.reason === 'waited-too-long') return redirect(`/login?to=${encodeURIComponent(to)}`)
         const again = { frame: frame(input), picture: picture(), to, hasPasskey: true }
-        if (outcome.reason === 'no-match') return show(<CodePage {...again} problem={passkeyMessages.noMatch} />, 400)
-        const text = accountMessages.tooManyCodes.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
+        const speech = speechFor(input.request)
+        if (outcome.reason === 'no-match')
+          return show(<CodePage {...again} problem={speech.t(passkeyMessages.noMatch)} />, 400)
+        const minutes = waitingTime(outcome.retryAfterSeconds, speech)
+        const text = speech.t(accountMessages.tooManyCodes, { minutes })
         return show(<CodePage {...again} problem={text} />, 429, later(outcome.retryAfterSeconds))
       },
     }),
@@ -127,8 +137,11 @@ export function passkeyRoutes({ platform, accounts }: PageDeps, tools: PageTools
         const to = safePath(input.body.to)
         const outcome = await accounts.confirm(input.session!, input.body.password, knownBrowser(input))
         if (outcome.ok) return redirect(to)
-        if (outcome.reason === 'no-match') return confirmPage(input, to, { wrong: 'This is not your password.' }, 400)
-        const problem = accountMessages.tooMany.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
+        const speech = speechFor(input.request)
+        if (outcome.reason === 'no-match')
+          return confirmPage(input, to, { wrong: speech.t(accountMessages.wrongPassword) }, 400)
+        const minutes = waitingTime(outcome.retryAfterSeconds, speech)
+        const problem = speech.t(accountMessages.tooMany, { minutes })
         return confirmPage(input, to, { problem }, 429, later(outcome.retryAfterSeconds))
       },
     }),
@@ -144,7 +157,7 @@ export function passkeyRoutes({ platform, accounts }: PageDeps, tools: PageTools
         const to = safePath(input.body.to)
         return (await withPasskey.confirm(input.session!, input.body.credential))
           ? redirect(to)
-          : confirmPage(input, to, { problem: passkeyMessages.noMatch }, 400)
+          : confirmPage(input, to, { problem: speechFor(input.request).t(passkeyMessages.noMatch) }, 400)
       },
     }),
     route({
@@ -180,7 +193,9 @@ export function passkeyRoutes({ platform, accounts }: PageDeps, tools: PageTools
         if (!input.session!.isStrong) return redirect(confirmFirst)
         const { credential, name } = input.body
         const outcome = await passkeys.add(input.account!, { credential, name, holder: input.session!.id })
-        return outcome.ok ? redirect(here) : pageOf(input, { text: passkeyMessages.refused[outcome.reason] }, 400)
+        return outcome.ok
+          ? redirect(here)
+          : pageOf(input, { text: speechFor(input.request).t(passkeyMessages.refused[outcome.reason]) }, 400)
       },
     }),
     route({

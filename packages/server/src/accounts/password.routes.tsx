@@ -2,6 +2,7 @@ import * as contract from '@sitewright/contract/accounts'
 import { validationMessages } from '@sitewright/domain/catalogue/messages'
 import { isEmail } from '@sitewright/domain/forms'
 import { type Answer, type Route, route } from '../platform/http'
+import { speechFor } from './language'
 import { fieldMessages } from './messages'
 import { form, type PageTools, page, show, untold } from './page-tools'
 import { ForgotPage, LinkSentPage, LinkUsedPage, NoMailPage, ResetPage } from './pages'
@@ -32,7 +33,7 @@ export function passwordRoutes(
       handle: async input => {
         const email = input.body.email.trim()
         if (!isEmail(email)) {
-          const wrong = validationMessages.validEmail
+          const wrong = speechFor(input.request).t(validationMessages.validEmail)
           return show(<ForgotPage frame={frame(input)} picture={picture()} email={email} wrong={wrong} />, 400)
         }
         if (!mailArrives(config)) return show(<NoMailPage frame={frame(input)} email={email} />)
@@ -62,7 +63,7 @@ export function passwordRoutes(
         if (outcome.reason === 'second-step') return askForCode(input, outcome, '/')
         const owner = outcome.reason === 'link-used' ? undefined : await accounts.ownerOfReset(token)
         if (outcome.reason === 'link-used' || !owner) return show(<LinkUsedPage frame={frame(input)} />, 410, untold)
-        const wrong = fieldMessages[outcome.reason]
+        const wrong = speechFor(input.request).t(fieldMessages[outcome.reason])
         const again = { frame: frame(input), picture: picture(), token, email: owner.email }
         return show(<ResetPage {...again} wrong={wrong} />, 400, untold)
       },

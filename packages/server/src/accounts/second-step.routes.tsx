@@ -3,6 +3,7 @@ import { type Answer, type Route, redirect, route } from '../platform/http'
 import type { RouteInput } from '../platform/http/route'
 import { safePath } from '../platform/http/safe-path'
 import { clearCookie, cookieNames, readCookie } from '../platform/sessions'
+import { speechFor } from './language'
 import { accountMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show } from './page-tools'
 import { CodePage } from './pages/code-page'
@@ -43,9 +44,11 @@ export function secondStepRoutes({ platform, accounts }: PageDeps, tools: PageTo
   ): Promise<Answer<never>> {
     const outcome = await accounts.confirm(input.session!, input.body.password, knownBrowser(input))
     if (outcome.ok) return act()
-    if (outcome.reason === 'no-match') return pageOf(input, { form: where, text: 'This is not your password.' }, 400)
+    const speech = speechFor(input.request)
+    if (outcome.reason === 'no-match')
+      return pageOf(input, { form: where, text: speech.t(accountMessages.wrongPassword) }, 400)
     const { retryAfterSeconds } = outcome
-    const text = accountMessages.tooMany.replace('{minutes}', waitingTime(retryAfterSeconds))
+    const text = speech.t(accountMessages.tooMany, { minutes: waitingTime(retryAfterSeconds, speech) })
     return pageOf(input, { form: where, text }, 429, later(retryAfterSeconds))
   }
 
@@ -77,8 +80,11 @@ export function secondStepRoutes({ platform, accounts }: PageDeps, tools: PageTo
         if (outcome.reason === 'waited-too-long') return redirect(`/login?to=${encodeURIComponent(to)}`)
         const hasPasskey = waiting !== undefined && (await accounts.passkeys.hasAny(waiting.accountId))
         const again = { frame: frame(input), picture: picture(), to, hasPasskey }
-        if (outcome.reason === 'no-match') return show(<CodePage {...again} wrong={accountMessages.wrongCode} />, 400)
-        const text = accountMessages.tooManyCodes.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
+        const speech = speechFor(input.request)
+        if (outcome.reason === 'no-match')
+          return show(<CodePage {...again} wrong={speech.t(accountMessages.wrongCode)} />, 400)
+        const minutes = waitingTime(outcome.retryAfterSeconds, speech)
+        const text = speech.t(accountMessages.tooManyCodes, { minutes })
         return show(<CodePage {...again} problem={text} />, 429, later(outcome.retryAfterSeconds))
       },
     }),
@@ -108,7 +114,15 @@ export function secondStepRoutes({ platform, accounts }: PageDeps, tools: PageTo
         const shown = { frame: frame(input), name: account.name }
         return codes
           ? show(<RecoveryCodesPage {...shown} codes={codes} />, 200, notKept)
-          : show(<SetUpSecondStepPage {...shown} setUp={setUp} wrong={accountMessages.wrongCode} />, 400, notKept)
+          : show(
+              <SetUpSecondStepPage
+                {...shown}
+                setUp={setUp}
+                wrong={speechFor(input.request).t(accountMessages.wrongCode)}
+              />,
+              400,
+              notKept,
+            )
       },
     }),
     route({

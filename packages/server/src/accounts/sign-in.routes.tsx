@@ -1,12 +1,12 @@
 import * as contract from '@sitewright/contract/accounts'
 import { stepUpMessages } from '@sitewright/domain/catalogue/messages'
-import { formatMessage } from '@sitewright/domain/messages'
 import { clearedLastSiteCookieText } from '@sitewright/domain/pages'
 import { type Answer, ok, type Route, redirect, route } from '../platform/http'
 import { noContent, refused } from '../platform/http/answers'
 import type { RouteInput } from '../platform/http/route'
 import { safePath } from '../platform/http/safe-path'
 import { clearCookie, clearedOwnerHint, cookieNames, readCookie } from '../platform/sessions'
+import { speechFor } from './language'
 import { accountMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show } from './page-tools'
 import { LogInPage, LogOutPage } from './pages'
@@ -61,8 +61,9 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
         if (outcome.reason === 'no-match') return refused(422, outcome.reason, stepUpMessages.noMatch)
         const { retryAfterSeconds } = outcome
         input.reply.header('retry-after', String(retryAfterSeconds))
-        const minutes = waitingTime(retryAfterSeconds)
-        return refused(429, outcome.reason, formatMessage(accountMessages.tooMany, { minutes }), { retryAfterSeconds })
+        const speech = speechFor(input.request)
+        const text = speech.t(accountMessages.tooMany, { minutes: waitingTime(retryAfterSeconds, speech) })
+        return refused(429, outcome.reason, text, { retryAfterSeconds })
       },
     }),
     route({
@@ -95,9 +96,10 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
         if (outcome.reason === 'second-step') return askForCode(input, outcome, goOnTo)
         if (outcome.reason === 'unverified') return waitForMail(input, outcome.browserSecret)
         const tooMany = outcome.reason === 'too-many'
+        const speech = speechFor(input.request)
         const text = tooMany
-          ? accountMessages.tooMany.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
-          : accountMessages.noMatch
+          ? speech.t(accountMessages.tooMany, { minutes: waitingTime(outcome.retryAfterSeconds, speech) })
+          : speech.t(accountMessages.noMatch)
         const values = { email, to, loginOnly: loginOnly === 'true' }
         const problem = { text, onPassword: !tooMany }
         const again = { frame: frame(input), picture: picture(), values, problem, maySignUp: maySignUp(config, to) }

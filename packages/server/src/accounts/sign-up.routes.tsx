@@ -4,6 +4,7 @@ import type { RouteInput } from '../platform/http/route'
 import { safePath } from '../platform/http/safe-path'
 import { drawKeptMail, mailBodyPolicy, readMail } from '../platform/mail'
 import { clearCookie, cookieNames, readCookie } from '../platform/sessions'
+import { speechFor } from './language'
 import { accountMessages, waitingTime } from './messages'
 import { form, later, type PageTools, page, show, untold } from './page-tools'
 import {
@@ -79,7 +80,9 @@ export function signUpRoutes({ platform, accounts, invitations }: PageDeps, tool
         const outcome = await signUps.ask(body, { ip: input.ip, goOnTo })
         if (outcome.ok) return waitForMail(input, outcome.browserSecret)
         if (outcome.reason === 'fields') return show(<SignUpPage {...again} fields={outcome.fields} />, 400)
-        const problem = accountMessages.tooManySignUps.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
+        const speech = speechFor(input.request)
+        const minutes = waitingTime(outcome.retryAfterSeconds, speech)
+        const problem = speech.t(accountMessages.tooManySignUps, { minutes })
         return show(<SignUpPage {...again} problem={problem} />, 429, later(outcome.retryAfterSeconds))
       },
     }),
@@ -103,7 +106,9 @@ export function signUpRoutes({ platform, accounts, invitations }: PageDeps, tool
         const outcome = secret === undefined ? undefined : await signUps.sendAgain(secret)
         if (!outcome || !signUp) return redirect('/signup')
         if (outcome.ok) return redirect('/signup/check?sent=again')
-        const problem = accountMessages.tooManyMails.replace('{minutes}', waitingTime(outcome.retryAfterSeconds))
+        const speech = speechFor(input.request)
+        const minutes = waitingTime(outcome.retryAfterSeconds, speech)
+        const problem = speech.t(accountMessages.tooManyMails, { minutes })
         const outboxIsLocal = mailIsShown(config)
         return show(
           <CheckMailPage frame={frame(input)} {...{ email: signUp.email, problem, outboxIsLocal }} />,
@@ -121,7 +126,7 @@ export function signUpRoutes({ platform, accounts, invitations }: PageDeps, tool
         const place = {
           nonce: input.nonce,
           home: '/',
-          back: { label: 'Back', to: '/signup/check' },
+          back: { label: speechFor(input.request).t('Back'), to: '/signup/check' },
           body: shownMailBody,
         }
         return html(drawKeptMail(mail, place), { policy: 'editor' })

@@ -3,7 +3,15 @@ import { logoutNotice } from '@sitewright/domain/pages'
 import { ownerOrigin } from '../platform/config'
 import { type Answer, type Route, redirect, route } from '../platform/http'
 import { form, type PageTools, page, show, untold } from './page-tools'
-import { AccountPage, InvitationPage, LandingPage, MessagePage, SetUpClosedPage, SetUpPage, SitesPage } from './pages'
+import {
+  AccountPage,
+  InvitationGonePage,
+  InvitationPage,
+  LandingPage,
+  SetUpClosedPage,
+  SetUpPage,
+  SitesPage,
+} from './pages'
 import type { PageDeps } from './ports'
 import { createSetUpKey } from './set-up-key'
 import { maySignUp } from './sign-up-way'
@@ -98,13 +106,7 @@ export function siteRoutes(deps: PageDeps, { frame, picture, knownBrowser, signe
       handle: async input => {
         const { token } = input.params
         const read = await invitations.readInvitation(token)
-        if (!read.ok)
-          return show(
-            <MessagePage frame={frame(input)} title="Invitation" heading="Invitation" text={read.message}>
-              {null}
-            </MessagePage>,
-            410,
-          )
+        if (!read.ok) return show(<InvitationGonePage frame={frame(input)} text={read.message} />, 410)
         const { siteTitle, roleLabel } = read.invitation
         return show(
           <InvitationPage
@@ -123,13 +125,7 @@ export function siteRoutes(deps: PageDeps, { frame, picture, knownBrowser, signe
       endpoint: contract.acceptInvitation,
       handle: async input => {
         const outcome = await invitations.acceptInvitation(input.params.token, input.account!)
-        if (!outcome.ok)
-          return show(
-            <MessagePage frame={frame(input)} title="Invitation" heading="Invitation" text={outcome.message}>
-              {null}
-            </MessagePage>,
-            409,
-          )
+        if (!outcome.ok) return show(<InvitationGonePage frame={frame(input)} text={outcome.message} />, 409)
         return redirect(editing(outcome.identifier))
       },
     }),

@@ -19,10 +19,10 @@ export function problemsOf(items: readonly Snippet[]): ReadonlyMap<string, Probl
   if (refused && !problems.has(refused.id))
     problems.set(refused.id, {
       field: 'code',
-      text: snippetMessages[refusal.reason]
-        .replace('{name}', refused.name)
-        .replace('{hosts}', (refusal.hosts ?? []).join(', '))
-        .replace('{count}', snippetLimits.all.toLocaleString(language)),
+      text: t(snippetMessages[refusal.reason], {
+        ...{ name: refused.name, hosts: (refusal.hosts ?? []).join(', ') },
+        count: snippetLimits.all.toLocaleString(language),
+      }),
     })
   return problems
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSpeech } from '../language'
 
 type FieldProps = {
   readonly name: string
@@ -44,11 +45,12 @@ type PasswordProps = {
   readonly focused?: boolean
 }
 
-export const PasswordField = ({ label = 'Password', isNew, rule, wrong, focused }: PasswordProps) => {
+export const PasswordField = ({ label, isNew, rule, wrong, focused }: PasswordProps) => {
+  const { t } = useSpeech()
   const described = wrong ? 'password-wrong' : rule && 'password-rule'
   return (
     <div className="field">
-      <label htmlFor="password">{label}</label>
+      <label htmlFor="password">{label ?? t('Password')}</label>
       <div className="box">
         <input
           id="password"
@@ -61,8 +63,15 @@ export const PasswordField = ({ label = 'Password', isNew, rule, wrong, focused 
           aria-invalid={wrong ? true : undefined}
           aria-describedby={described}
         />
-        <button type="button" data-shows="password" aria-pressed="false" aria-label="Show password" hidden>
-          Show
+        <button
+          type="button"
+          data-shows="password"
+          data-hide={t('Hide')}
+          aria-pressed="false"
+          aria-label={t('Show password')}
+          hidden
+        >
+          {t('Show')}
         </button>
       </div>
       {rule && !wrong && (

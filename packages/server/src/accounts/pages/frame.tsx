@@ -1,6 +1,8 @@
+import type { InterfaceLanguage } from '@sitewright/domain/catalogue'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { icon } from '../../platform/pages'
+import { SpeechIn, useSpeech } from '../language'
 
 /** What every account page is drawn with. */
 export type Frame = {
@@ -8,12 +10,13 @@ export type Frame = {
   readonly script: string
   readonly nonce: string
   readonly crumb: string
+  readonly language: InterfaceLanguage
 }
 
 type Document = { readonly frame: Frame; readonly title: string; readonly children: ReactNode }
 
 export const Document = ({ frame, title, children }: Document) => (
-  <html lang="en">
+  <html lang={frame.language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -27,7 +30,11 @@ export const Document = ({ frame, title, children }: Document) => (
   </html>
 )
 
-export const draw = (document: ReactElement): string => `<!doctype html>${renderToStaticMarkup(document)}`
+/** The whole page speaks the language of its frame. */
+export function draw(page: ReactElement<{ readonly frame: Frame }>): string {
+  const { language } = page.props.frame
+  return `<!doctype html>${renderToStaticMarkup(<SpeechIn language={language}>{page}</SpeechIn>)}`
+}
 
 /** Left what to do, right what it may become. */
 export const SplitPage = ({ picture, children, ...document }: Document & { readonly picture: string }) => (
@@ -60,16 +67,19 @@ export const ColumnPage = ({ navigation, children, ...document }: Document & { r
   </Document>
 )
 
-export const SignedInNavigation = ({ frame, name }: { frame: Frame; name: string }) => (
-  <nav aria-label="Account">
-    <a href="/account">{name}</a>
-    <Form frame={frame} action="/logout">
-      <button className="button" type="submit">
-        Log out
-      </button>
-    </Form>
-  </nav>
-)
+export const SignedInNavigation = ({ frame, name }: { frame: Frame; name: string }) => {
+  const { t } = useSpeech()
+  return (
+    <nav aria-label={t('Account')}>
+      <a href="/account">{name}</a>
+      <Form frame={frame} action="/logout">
+        <button className="button" type="submit">
+          {t('Log out')}
+        </button>
+      </Form>
+    </nav>
+  )
+}
 
 type FormProps = {
   readonly frame: Frame

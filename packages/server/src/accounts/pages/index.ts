@@ -1,6 +1,6 @@
-export { AccountPage, InvitationPage, LogOutPage, NoEntryPage } from './account-pages'
+export { AccountPage, InvitationGonePage, InvitationPage, LogOutPage, NoEntryPage } from './account-pages'
 export { addPageAssets, sidePictures } from './assets'
-export { draw, type Frame, MessagePage } from './frame'
+export { draw, type Frame } from './frame'
 export { LandingPage, SetUpClosedPage, SetUpPage, SitesPage } from './home-pages'
 export { TemplateLookPage } from './look-page'
 export { lookPolicy } from './look-policy'

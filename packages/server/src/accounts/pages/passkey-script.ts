@@ -2,11 +2,7 @@
 export const passkeyScript = `
 const passkeyPlaces = document.querySelectorAll('[data-passkey]')
 if (passkeyPlaces.length > 0 && window.PublicKeyCredential) {
-  const sentences = {
-    NotAllowedError: 'No passkey was chosen. You can try again.',
-    InvalidStateError: 'This device has a passkey for your account already.',
-  }
-  const otherwise = 'This did not work. Please try again.'
+  const sentences = { NotAllowedError: 'notAllowed', InvalidStateError: 'invalidState' }
   const toBytes = text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), each => each.charCodeAt(0))
   const toText = buffer =>
     btoa(String.fromCharCode(...new Uint8Array(buffer))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
@@ -78,11 +74,11 @@ if (passkeyPlaces.length > 0 && window.PublicKeyCredential) {
       offered.abort()
       failure.hidden = true
       button.disabled = true
-      button.textContent = 'Waiting for your device'
+      button.textContent = place.dataset.waiting
       try {
         await ask({})
       } catch (error) {
-        failure.textContent = sentences[error.name] ?? otherwise
+        failure.textContent = place.dataset[sentences[error.name] ?? 'otherwise']
         failure.hidden = false
         offer()
       }

@@ -7,11 +7,12 @@ const busy = new Map()
 
 for (const toggle of document.querySelectorAll('button[data-shows]')) {
   const field = document.getElementById(toggle.dataset.shows)
+  const first = toggle.textContent
   toggle.hidden = false
   toggle.addEventListener('click', () => {
     const show = field.type === 'password'
     field.type = show ? 'text' : 'password'
-    toggle.textContent = show ? 'Hide' : 'Show'
+    toggle.textContent = show ? toggle.dataset.hide : first
     toggle.setAttribute('aria-pressed', String(show))
     field.focus()
   })
@@ -37,7 +38,7 @@ if (address) {
   let timer
   let asked = 0
   const show = problem => {
-    note.textContent = problem ?? (field.value === '' ? first : 'This address is free.')
+    note.textContent = problem ?? (field.value === '' ? first : address.dataset.free)
     note.className = problem ? 'wrong' : 'hint'
     if (problem) field.setAttribute('aria-invalid', 'true')
     else field.removeAttribute('aria-invalid')

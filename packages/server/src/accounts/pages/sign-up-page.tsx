@@ -1,4 +1,5 @@
 import type { FieldRefusals } from '../fields'
+import { useSpeech } from '../language'
 import { fieldMessages, passwordRule } from '../messages'
 import { Field, PasswordField, Problem, Submit } from './fields'
 import { Form, type Frame, SplitPage } from './frame'
@@ -19,36 +20,37 @@ const withTo = (path: string, parameters: Record<string, string | undefined>): s
 }
 
 export const SignUpPage = ({ frame, picture, values = {}, fields = {}, problem }: SignUp) => {
+  const { t } = useSpeech()
   const first = (['name', 'email', 'password'] as const).find(name => fields[name]) ?? 'name'
   const logIn = withTo('/login', { email: values.email, to: values.to })
   return (
-    <SplitPage frame={frame} title="Sign up" picture={picture}>
-      <h1>Make a website worth visiting</h1>
+    <SplitPage frame={frame} title={t('Sign up')} picture={picture}>
+      <h1>{t('Make a website worth visiting')}</h1>
       {problem && <Problem>{problem}</Problem>}
       <Form frame={frame} action="/signup">
         {values.to && <input type="hidden" name="to" value={values.to} />}
         <Field
           name="name"
-          label="Name"
+          label={t('Name')}
           value={values.name}
           autoComplete="name"
-          wrong={fields.name && fieldMessages[fields.name]}
+          wrong={fields.name && t(fieldMessages[fields.name])}
           focused={first === 'name'}
         />
         <Field
           name="email"
-          label="Email"
+          label={t('Email')}
           type="email"
           value={values.email}
           autoComplete="email"
           wrong={
             fields.email && (
               <>
-                {fieldMessages[fields.email]}
+                {t(fieldMessages[fields.email])}
                 {fields.email === 'email-taken' && (
                   <>
                     {' '}
-                    <a href={logIn}>Log in instead?</a>
+                    <a href={logIn}>{t('Log in instead?')}</a>
                   </>
                 )}
               </>
@@ -58,15 +60,15 @@ export const SignUpPage = ({ frame, picture, values = {}, fields = {}, problem }
         />
         <PasswordField
           isNew
-          rule={passwordRule}
-          wrong={fields.password && fieldMessages[fields.password]}
+          rule={t(passwordRule)}
+          wrong={fields.password && t(fieldMessages[fields.password])}
           focused={first === 'password'}
         />
-        <Submit busy="Creating your account">Create my account</Submit>
+        <Submit busy={t('Creating your account')}>{t('Create my account')}</Submit>
       </Form>
       <p className="notes">
         <span>
-          Already here? <a href={logIn}>Log in</a>
+          {t('Already here?')} <a href={logIn}>{t('Log in')}</a>
         </span>
       </p>
     </SplitPage>
@@ -82,36 +84,39 @@ type LogIn = {
   readonly problem?: { readonly text: string; readonly onPassword: boolean }
 }
 
-export const LogInPage = ({ frame, picture, values = {}, maySignUp, problem }: LogIn) => (
-  <SplitPage frame={frame} title="Log in" picture={picture}>
-    <h1>Log in</h1>
-    {problem && !problem.onPassword && <Problem>{problem.text}</Problem>}
-    <Form frame={frame} action="/login">
-      {values.to && <input type="hidden" name="to" value={values.to} />}
-      {values.loginOnly && <input type="hidden" name="loginOnly" value="true" />}
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        value={values.email}
-        autoComplete="username webauthn"
-        focused={!values.email}
-      />
-      <PasswordField
-        isNew={false}
-        wrong={problem?.onPassword ? problem.text : undefined}
-        focused={Boolean(values.email)}
-      />
-      <Submit busy="Logging in">Log in</Submit>
-    </Form>
-    <PasskeyForm frame={frame} action="/login/passkey" to={values.to} label="Use a passkey" conditional />
-    <p className="notes">
-      <a href={withTo('/forgot', { email: values.email })}>Forgot your password?</a>
-      {maySignUp && !values.loginOnly && (
-        <span>
-          New here? <a href={withTo('/signup', { to: values.to })}>Create an account</a>
-        </span>
-      )}
-    </p>
-  </SplitPage>
-)
+export const LogInPage = ({ frame, picture, values = {}, maySignUp, problem }: LogIn) => {
+  const { t } = useSpeech()
+  return (
+    <SplitPage frame={frame} title={t('Log in')} picture={picture}>
+      <h1>{t('Log in')}</h1>
+      {problem && !problem.onPassword && <Problem>{problem.text}</Problem>}
+      <Form frame={frame} action="/login">
+        {values.to && <input type="hidden" name="to" value={values.to} />}
+        {values.loginOnly && <input type="hidden" name="loginOnly" value="true" />}
+        <Field
+          name="email"
+          label={t('Email')}
+          type="email"
+          value={values.email}
+          autoComplete="username webauthn"
+          focused={!values.email}
+        />
+        <PasswordField
+          isNew={false}
+          wrong={problem?.onPassword ? problem.text : undefined}
+          focused={Boolean(values.email)}
+        />
+        <Submit busy={t('Logging in')}>{t('Log in')}</Submit>
+      </Form>
+      <PasskeyForm frame={frame} action="/login/passkey" to={values.to} label={t('Use a passkey')} conditional />
+      <p className="notes">
+        <a href={withTo('/forgot', { email: values.email })}>{t('Forgot your password?')}</a>
+        {maySignUp && !values.loginOnly && (
+          <span>
+            {t('New here?')} <a href={withTo('/signup', { to: values.to })}>{t('Create an account')}</a>
+          </span>
+        )}
+      </p>
+    </SplitPage>
+  )
+}

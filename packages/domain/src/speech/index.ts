@@ -1,0 +1,1 @@
+export { createSpeech, type Speech } from './create-speech'

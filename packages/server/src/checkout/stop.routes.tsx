@@ -54,10 +54,8 @@ export function stopRoutes({
   stop: (siteId: SiteId, token: string) => Promise<boolean>
   pages: Pick<Pages, 'page'>
 }): Route[] {
-  const shared = {
-    ...{ host: 'site', load: 'checkout', access: 'open' },
-    rate: { name, limit: 20, perSeconds: 60, by: 'ip' },
-  } as const
+  const rate = { name, limit: 20, perSeconds: 60, by: 'ip' } as const
+  const shared = { host: 'site', load: 'checkout', access: 'open', rate } as const
   return [
     route({
       ...shared,

@@ -47,7 +47,9 @@ export const signUp = endpoint({ ...form, path: '/signup', body: z.object({ name
 
 const loginOnly = optional(10)
 export const logInPage = endpoint({ ...page, path: '/login', query: z.object({ email: optional(300), to, loginOnly }) })
-export const logIn = endpoint({ ...form, path: '/login', body: z.object({ email, password, to, loginOnly }) })
+/** What the browser worked out, after several wrong passwords. */
+const proof = optional(5_000)
+export const logIn = endpoint({ ...form, path: '/login', body: z.object({ email, password, to, loginOnly, proof }) })
 
 /** After the password, where an account asks for a code besides. */
 const code = field(100)

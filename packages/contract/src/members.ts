@@ -24,6 +24,8 @@ export const logInMember = endpoint({
     email: z.string().check(z.maxLength(maxEmailLength)),
     password: z.string().check(z.maxLength(1000)),
     rememberMe: z._default(z.boolean(), false),
+    /** What the browser worked out, where `proof-needed` came with a `question`. */
+    proof: z.optional(z.string().check(z.maxLength(5_000))),
   }),
   answer: session,
 })

@@ -13,12 +13,14 @@ export interface MemberLogin {
   email: string
   password: string
   rememberMe: boolean
+  /** What this browser worked out, where the site asked for it. */
+  proof?: string
 }
 
-export const loginRequest = ({ email, password, rememberMe }: MemberLogin): RequestInput => ({
+export const loginRequest = ({ email, password, rememberMe, proof }: MemberLogin): RequestInput => ({
   method: 'POST',
   url: memberSessionPath,
-  json: { email, password, rememberMe },
+  json: { email, password, rememberMe, ...(proof !== undefined && { proof }) },
 })
 
 export const logoutRequest = ({ cloneCart }: { cloneCart: boolean }): RequestInput => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp } from '../testing/app'
+import { questionOn, workOut } from '../testing/work-out'
 
 let app: TestApp
 let ada: Person
@@ -91,7 +92,7 @@ describe('logging in', () => {
   it('answers an unknown address exactly as a wrong password [A12]', async () => {
     const [known, unknown] = [app.browser(), app.browser()]
     const strip = (text: string) =>
-      text.replaceAll(/nonce="[^"]*"|name="crumb" value="[^"]*"|(?:src|href)="[^"]*jpg"/g, '')
+      text.replaceAll(/nonce="[^"]*"|name="crumb" value="[^"]*"|data-question="[^"]*"|(?:src|href)="[^"]*jpg"/g, '')
     const first = await known.submit('/login', { email: 'ada@example.com', password: 'not the password' })
     const second = await unknown.submit('/login', { email: 'bob@example.com', password: 'not the password' })
     expect(first.text).toContain('Email and password do not match')
@@ -127,21 +128,23 @@ describe('logging in', () => {
       if (email.startsWith('cleo')) await app.signUp({ email })
       const browser = app.browser()
       const statuses = []
-      for (let guess = 0; guess < 12; guess++)
-        statuses.push((await browser.submit('/login', { email, password: `guess number ${guess}` })).status)
+      const guess = (password: string, proof = '') => browser.submit('/login', { email, password, proof })
+      for (let count = 0; count < 12; count++) {
+        const answer = await guess(`guess number ${count}`)
+        const last = answer.status === 409 ? await guess('another', await workOut(questionOn(answer.text))) : answer
+        statuses.push(last.status)
+      }
       expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
     }
-    const right = await app
-      .browser()
-      .submit('/login', { email: 'cleo@example.com', password: 'a quiet estuary at dusk' })
+    const cleo = { email: 'cleo@example.com', password: 'a quiet estuary at dusk' }
+    const asked = await app.browser().submit('/login', cleo)
+    const right = await app.browser().submit('/login', { ...cleo, proof: await workOut(questionOn(asked.text)) })
     expect(right.status).toBe(429)
     expect(right.text).toContain('Too many attempts')
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(90)
     app.clock.advance({ minutes: 15 })
-    const later = await app
-      .browser()
-      .submit('/login', { email: 'cleo@example.com', password: 'a quiet estuary at dusk' })
+    const later = await app.browser().submit('/login', cleo)
     expect(later.status).toBe(303)
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type Person, type TestApp } from '../testing/app'
+import { questionOn, workOut } from '../testing/work-out'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,8 +10,16 @@ afterAll(() => app.close())
 
 let networks = 0
 const newNetwork = () => `203.0.113.${++networks}`
-const logIn = (browser: Browser, email: string, password: string, from: string) =>
-  browser.submit('/login', { email, password }, { headers: { 'x-forwarded-for': from } })
+const tryOnce = (browser: Browser, email: string, password: string, from: string, proof = '') =>
+  browser.submit('/login', { email, password, proof }, { headers: { 'x-forwarded-for': from } })
+
+/** As the page's script does it: what is asked is worked out, and the password sent once more with it. */
+const logIn = async (browser: Browser, email: string, password: string, from: string) => {
+  const answer = await tryOnce(browser, email, password, from)
+  return answer.status === 409
+    ? tryOnce(browser, email, password, from, await workOut(questionOn(answer.text)))
+    : answer
+}
 
 /** Twenty wrong guesses from two networks, which is all that strangers get in an hour. */
 const useUp = async (email: string) => {
@@ -71,5 +80,58 @@ describe('while strangers guess the password of an account [A12]', () => {
     app.clock.advance({ days: 91 })
     await app.accounts.sweep()
     expect(await stored()).toEqual([])
+  })
+})
+
+describe('after three wrong passwords', () => {
+  const guess = async (browser: Browser, email: string, from: string, times = 3) => {
+    const answers = []
+    for (let count = 0; count < times; count++) answers.push(await tryOnce(browser, email, `guess ${count}`, from))
+    return answers
+  }
+  const asks = 'After several wrong tries your browser has to work something out first'
+
+  it.each(['known', 'unknown'])('of a %s address nothing is looked at without work of the browser', async who => {
+    const email = who === 'known' ? (await app.signUp()).email : 'nobody-here@example.com'
+    const [browser, from] = [app.browser(), newNetwork()]
+    const wrong = await guess(browser, email, from)
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400])
+    // The right password is not told from a wrong one either.
+    const next = await tryOnce(browser, email, 'a quiet estuary at dusk', from)
+    expect([next.status, next.text.includes(asks)]).toEqual([409, true])
+    // Begun while the password was typed, so it is asked for once.
+    const proof = await workOut(questionOn(wrong[2]!.text))
+    const worked = await tryOnce(browser, email, 'a quiet estuary at dusk', from, proof)
+    expect(worked.status).toBe(who === 'known' ? 303 : 400)
+  })
+
+  it('a proof serves one try, here alone, for twenty minutes, and is not made up', async () => {
+    const { email } = await app.signUp()
+    const [browser, from] = [app.browser(), newNetwork()]
+    const [answer] = (await guess(browser, email, from)).slice(-1)
+    const question = questionOn(answer!.text) as { parameters: object }
+    const proof = await workOut(question)
+    const forged = await workOut({ ...question, parameters: { ...question.parameters, data: { site: 'x', key: 'y' } } })
+    for (const made of ['nonsense', 'x'.repeat(4_900), forged, Buffer.from('{"challenge":{}}').toString('base64')])
+      expect((await tryOnce(browser, email, 'wrong', from, made)).status).toBe(409)
+    expect((await tryOnce(browser, email, 'wrong', from, proof)).status).toBe(400)
+    expect((await tryOnce(browser, email, 'wrong', from, proof)).status).toBe(409)
+    const late = await workOut(questionOn((await tryOnce(browser, email, 'wrong', from)).text))
+    const old = await Promise.all([1, 2, 3].map(() => tryOnce(browser, email, 'wrong', from, late)))
+    expect(old.map(({ status }) => status).sort()).toEqual([400, 409, 409])
+    const other = await workOut(questionOn((await tryOnce(browser, email, 'wrong', from)).text))
+    app.clock.advance({ minutes: 21 })
+    await guess(browser, email, from)
+    expect((await tryOnce(browser, email, 'wrong', from, other)).status).toBe(409)
+  })
+
+  it('is over with the right one, and never begins for a browser that is known', async () => {
+    const person = await app.signUp()
+    const from = newNetwork()
+    await guess(app.browser(), person.email, from, 4)
+    const known = await tryOnce(person.browser, person.email, person.password, newNetwork())
+    expect(known.status).toBe(303)
+    const fresh = await guess(app.browser(), person.email, newNetwork())
+    expect(fresh.map(({ status }) => status)).toEqual([400, 400, 400])
   })
 })

@@ -20,6 +20,8 @@ export const fieldMessages: Record<FieldRefusal, string> = {
 export const accountMessages = {
   wrongPassword: 'This is not your password.',
   noMatch: 'Email and password do not match',
+  proofNeeded:
+    'After several wrong tries your browser has to work something out first, for which it needs JavaScript. Please enter your password once more.',
   tooMany: 'Too many attempts. Please wait {minutes} and try again, or choose a new password.',
   wrongCode: 'That code does not match. Wait for the next one and try again.',
   tooManyCodes: 'Too many attempts. Please wait {minutes} and log in again.',

@@ -1,4 +1,5 @@
 import type { AccountId } from '@sitewright/domain/sites'
+import type { LogInCheck, LogInQuestion } from '../captcha'
 import {
   type Attempt,
   createThrottle,
@@ -29,7 +30,8 @@ export type LogInOutcome =
   | TooMany
   | Unverified
   | SecondStepNeeded
-  | { readonly ok: false; readonly reason: 'no-match' }
+  /** After a few wrong passwords; `question` is what the browser works out first. */
+  | { readonly ok: false; readonly reason: 'proof-needed' | 'no-match'; readonly question: LogInQuestion }
 
 export type SecondStepOutcome =
   | SignedIn
@@ -41,11 +43,16 @@ export type AccountsDeps = {
   readonly sessions: ReturnType<typeof createSessions>
   readonly limits: Limits
   readonly passwords: Passwords
+  readonly check: LogInCheck
 }
 
+/** Where people with an account log in. */
+const here = 'accounts'
+const forgotJob = 'accounts:forgot'
+
 /** People. Whoever has a session has proven their address. */
-export function createAccounts(platform: Platform, { sessions, limits, passwords }: AccountsDeps) {
-  const { database, clock, config } = platform
+export function createAccounts(platform: Platform, { sessions, limits, passwords, check }: AccountsDeps) {
+  const { database, clock, config, jobs } = platform
   const throttle = createThrottle(limits)
   const links = createLinks(platform, sessions.tokens)
   const places = createKnownPlaces(config)
@@ -54,6 +61,14 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
     await places.remember(tx, accountId, browser, clock.now())
     return { ok: true, token, accountId }
   }
+
+  jobs.handle(forgotJob, async ({ key }: { key: string }, { doneWith }) =>
+    database.withPlatform(async tx => {
+      const account = await repository.accountByKey(tx, key)
+      if (account) await links.sendReset(tx, account)
+      await doneWith(tx)
+    }),
+  )
 
   const secondStep = createSecondStep(platform, sessions.tokens)
   const passkeys = createPasskeys(platform)
@@ -144,17 +159,24 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
       }),
 
     async logIn(
-      { email, password, goOnTo }: { email: string; password: string; goOnTo: string },
+      {
+        email,
+        password,
+        goOnTo,
+        proof,
+      }: { email: string; password: string; goOnTo: string; proof?: string | undefined },
       browser: KnownBrowser,
       replaced: Session | null,
     ): Promise<LogInOutcome> {
       const key = emailKey(email)
       const attempt = await attemptOf(key, browser)
+      if (!(await throttle.isFree(attempt)) && !(await check.isSolved(here, proof)))
+        return { ok: false, reason: 'proof-needed', question: await check.ask(here) }
       const allowed = await throttle.logIn(attempt)
       if (!allowed.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: allowed.retryAfterSeconds }
       const account = await database.withPlatform(tx => repository.accountByKey(tx, key))
       if (!(await passwords.matches(password, account?.passwordHash)) || !account)
-        return { ok: false, reason: 'no-match' }
+        return { ok: false, reason: 'no-match', question: await check.ask(here) }
       if (!account.emailVerified) {
         await throttle.forgive(attempt)
         return { ok: false, reason: 'unverified', browserSecret: await signUps.begin(account, goOnTo) }
@@ -195,14 +217,11 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
       return { ok: true }
     },
 
-    /** Says nothing about whether there is such an account. */
+    /** Says nothing about whether there is such an account, and does the same either way: who it is, the worker finds out. */
     async forgot(email: string, ip: string): Promise<void> {
-      const allowed = await throttle.forgot(emailKey(email), ip)
-      if (!allowed.ok) return
-      await database.withPlatform(async tx => {
-        const account = await repository.accountByKey(tx, emailKey(email))
-        if (account) await links.sendReset(tx, account)
-      })
+      const key = emailKey(email)
+      const allowed = await throttle.forgot(key, ip)
+      if (allowed.ok) await database.withPlatform(tx => jobs.add(tx, { kind: forgotJob, payload: { key } }))
     },
 
     /** From the command line: whoever runs the machine hands it on where no mail goes out. */

@@ -95,17 +95,19 @@ export function signInRoutes({ platform, accounts, sessions }: PageDeps, tools: 
         if (outcome.ok) return signedIn(input, outcome, { browser, to: goOnTo })
         if (outcome.reason === 'second-step') return askForCode(input, outcome, goOnTo)
         if (outcome.reason === 'unverified') return waitForMail(input, outcome.browserSecret)
-        const tooMany = outcome.reason === 'too-many'
         const speech = speechFor(input.request)
-        const text = tooMany
-          ? speech.t(accountMessages.tooMany, { minutes: waitingTime(outcome.retryAfterSeconds, speech) })
-          : speech.t(accountMessages.noMatch)
         const values = { email, to, loginOnly: loginOnly === 'true' }
-        const problem = { text, onPassword: !tooMany }
-        const again = { frame: frame(input), picture: picture(), values, problem, maySignUp: maySignUp(config, to) }
-        return tooMany
-          ? show(<LogInPage {...again} />, 429, later(outcome.retryAfterSeconds))
-          : show(<LogInPage {...again} />, 400)
+        const again = { frame: frame(input), picture: picture(), values, maySignUp: maySignUp(config, to) }
+        if (outcome.reason === 'too-many') {
+          const minutes = waitingTime(outcome.retryAfterSeconds, speech)
+          const problem = { text: speech.t(accountMessages.tooMany, { minutes }), onPassword: false }
+          return show(<LogInPage {...again} problem={problem} />, 429, later(outcome.retryAfterSeconds))
+        }
+        const isWrong = outcome.reason === 'no-match'
+        const problem = isWrong
+          ? { text: speech.t(accountMessages.noMatch), onPassword: true }
+          : { text: speech.t(accountMessages.proofNeeded), onPassword: false }
+        return show(<LogInPage {...again} problem={problem} question={outcome.question} />, isWrong ? 400 : 409)
       },
     }),
     route({

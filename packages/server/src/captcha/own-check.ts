@@ -4,7 +4,8 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Platform } from '../platform/platform'
 
-const minutes = 20
+/** For how long what was worked out is worth something. */
+export const proofSeconds = 1_200
 const longestProof = 5_000
 
 /** `foreign`: not made here, so it may be somebody else's. */
@@ -35,8 +36,14 @@ export function createOwnCheck({ config, clock, random }: Pick<Platform, 'config
       return createChallenge({
         ...secrets,
         ...{ algorithm: 'PBKDF2/SHA-256', cost, counter: random.integer(most), deriveKey },
-        data: { site: siteId, key: keyId, until: clock.now().getTime() + minutes * 60_000 },
+        data: { site: siteId, key: keyId, until: clock.now().getTime() + proofSeconds * 1000 },
       })
+    },
+
+    /** For which key a proof says that it is. */
+    keyOf(proof: string): string | undefined {
+      const key = proof.length > longestProof ? undefined : readPayload(proof)?.challenge.parameters.data?.['key']
+      return typeof key === 'string' ? key : undefined
     },
 
     async check(siteId: string, keyId: string, proof: string | null): Promise<OwnProof> {

@@ -41,6 +41,7 @@ export function composeAround(
   {
     limits,
     passwords,
+    logInCheck,
     webhooks,
     sites,
     people,
@@ -119,7 +120,8 @@ export function composeAround(
     changed: (tx, customerId) => webhooks.announce(tx, 'customer.changed', [customerId]),
   })
   const members: Members = createMembers(platform, {
-    ...{ limits, passwords, siteOf: addressOf, siteIds: sites.allIds, givePlans: memberPlans.bring },
+    ...{ limits, passwords, check: logInCheck, siteOf: addressOf },
+    ...{ siteIds: sites.allIds, givePlans: memberPlans.bring },
     buyers: createMemberBuyers(platform, {
       ...{ customers, subscriptions, carts: checkout.memberCarts, shoppers: () => shoppers },
     }),

@@ -3,6 +3,7 @@ import { localise, type SiteId, siteServiceOf } from '@sitewright/domain/sites'
 import { type Access, createAccess } from '../access'
 import { createAccounts } from '../accounts'
 import { createActivity } from '../activity'
+import { createLogInCheck } from '../captcha'
 import type { CountingPolicy } from '../census'
 import { createCollections, createItemAssets, itemBodies } from '../collections'
 import { createConsent, createLivePrivacy, privacyOf } from '../consent'
@@ -37,7 +38,8 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   const sessions = createSessions({ database, clock, random })
   // One for everybody who has a password: how many are checked at once is a matter of the machine.
   const passwords = createPasswords()
-  const accounts = createAccounts(platform, { sessions, limits, passwords })
+  const logInCheck = createLogInCheck(platform, limits)
+  const accounts = createAccounts(platform, { sessions, limits, passwords, check: logInCheck })
 
   const webhooks = createWebhooks(platform, {
     objects: whatOthersHear(later),
@@ -158,6 +160,7 @@ export function composeSite(platform: Platform, { decoder, later }: { decoder: D
   return {
     limits,
     passwords,
+    logInCheck,
     sessions,
     accounts,
     webhooks,

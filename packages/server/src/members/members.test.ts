@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openTestApp, type TestApp, type TestSite } from '../testing/app'
 import { openShop, type Shop } from '../testing/shop'
+import { workOut } from '../testing/work-out'
 
 const session = '/api/site-users/account/session'
 const locale = '/api/site-users/account/locale'
@@ -202,7 +203,10 @@ describe('logging in', () => {
     await browser.delete(session)
     for (const address of [email, newEmail()]) {
       const guesser = visitor()
-      const guess = () => guesser.post(session, { email: address, password: 'wrong', rememberMe: false })
+      const guess = async (proof?: string): ReturnType<Browser['post']> => {
+        const answer = await guesser.post(session, { email: address, password: 'wrong', rememberMe: false, proof })
+        return answer.json['reason'] === 'proof-needed' ? guess(await workOut(answer.json['question'])) : answer
+      }
       for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status).toBe(400)
       const refused = await guess()
       expect([refused.status, refused.json['reason'], Number(refused.headers['retry-after']) > 0]).toEqual([
@@ -211,8 +215,33 @@ describe('logging in', () => {
         true,
       ])
     }
-    expect((await logIn(visitor(), email)).status).toBe(429)
+    const elsewhere = await logIn(visitor(), email)
+    expect(elsewhere.json['reason']).toBe('proof-needed')
+    const proof = await workOut(elsewhere.json['question'])
+    expect((await logIn(visitor(), email, { proof })).status).toBe(429)
     expect((await logIn(browser, email)).status).toBe(200)
+  })
+
+  it('is looked at after three wrong passwords only with work of the browser, which serves one try on one site', async () => {
+    const { email } = await join()
+    const elsewhere = visitor(other.publicHost)
+    for (const address of [email, newEmail()]) {
+      const wrong = (browser = visitor(), proof?: string) =>
+        browser.post(session, { email: address, password: 'wrong', rememberMe: false, proof })
+      for (let tries = 0; tries < 3; tries += 1) expect((await wrong()).status).toBe(400)
+      const asked = await logIn(visitor(), address)
+      expect([asked.status, asked.json['reason']]).toEqual([409, 'proof-needed'])
+      const proof = await workOut(asked.json['question'])
+      for (let tries = 0; tries < 3; tries += 1) await wrong(elsewhere)
+      expect((await wrong(elsewhere, proof)).status).toBe(409)
+      const answers = await Promise.all([1, 2, 3].map(() => logIn(visitor(), address, { proof })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([address === email ? 200 : 400, 409, 409])
+    }
+    // Without a script there is the link by mail.
+    for (let tries = 0; tries < 3; tries += 1) await visitor().submit('/account/login', { email, password: 'wrong' })
+    const page = await visitor().submit('/account/login', { email, password })
+    expect([page.status, page.text.includes('Or log in with a link by mail.')]).toEqual([409, true])
+    expect(page.text).toContain('href="/account/login/link')
   })
 
   it('is nothing on another site: neither the member, nor the session, nor the link', async () => {

@@ -194,11 +194,14 @@ export const pageRoutes = (
           await arriving.arrive(input, outcome)
           return redirect(goal(body.to))
         }
-        const isWrong = outcome.reason === 'no-match'
-        return showLogin(input, {
-          ...{ email: body.email, rememberMe, to: body.to, status: isWrong ? 400 : 429 },
-          problem: isWrong ? memberTexts(site.primaryLocale).loginFailed : wordsOf(input).tooMany,
-        })
+        const words = wordsOf(input)
+        const said = {
+          'no-match': { status: 400, problem: memberTexts(site.primaryLocale).loginFailed },
+          // Whoever is here has no script, which alone could work anything out. The link by mail needs none.
+          'proof-needed': { status: 409, problem: words.proofNeeded },
+          'too-many': { status: 429, problem: words.tooMany },
+        }
+        return showLogin(input, { email: body.email, rememberMe, to: body.to, ...said[outcome.reason] })
       },
     }),
     route({

@@ -1,5 +1,6 @@
 import { type MemberNameRefusal, mayLogIn, memberNameRefusal } from '@sitewright/domain/members'
 import type { SiteId } from '@sitewright/domain/sites'
+import type { LogInCheck, LogInQuestion } from '../captcha'
 import {
   createThrottle,
   mailboxKey,
@@ -30,6 +31,7 @@ import { type Begun, createMemberSessions } from './sessions'
 export type MemberSources = {
   readonly limits: Limits
   readonly passwords: Passwords
+  readonly check: LogInCheck
   readonly siteOf: SiteToWriteFor
   readonly buyers: Buyers
   givePlans: GivePlans
@@ -39,7 +41,12 @@ export type MemberSources = {
 /** With what the browser is known by the next time. */
 export type LoggedIn = Begun & { readonly ok: true; readonly device: string; readonly goOnTo: string }
 type TooMany = { readonly ok: false; readonly reason: 'too-many'; readonly retryAfterSeconds: number }
-export type LogInOutcome = LoggedIn | TooMany | { readonly ok: false; readonly reason: 'no-match' }
+export type LogInOutcome =
+  | LoggedIn
+  | TooMany
+  | { readonly ok: false; readonly reason: 'no-match' }
+  /** After a few wrong passwords; `question` is what the browser works out first. */
+  | { readonly ok: false; readonly reason: 'proof-needed'; readonly question: LogInQuestion }
 export type LinkOutcome =
   | LoggedIn
   | { readonly ok: false; readonly reason: 'link-over' }
@@ -61,7 +68,7 @@ const proving = ['sign-up', 'reset'] as const
 /** Visitors with an account of one site. Whoever is one has proven their address. */
 export function createMembers(
   platform: Platform,
-  { limits, passwords, siteOf, buyers, givePlans, siteIds }: MemberSources,
+  { limits, passwords, check, siteOf, buyers, givePlans, siteIds }: MemberSources,
 ) {
   const { database, clock, random, mail, jobs, config } = platform
   const sessions = createMemberSessions(platform)
@@ -110,13 +117,21 @@ export function createMembers(
         email,
         password,
         rememberMe,
-      }: { readonly email: string; readonly password: string; readonly rememberMe: boolean },
+        proof,
+      }: {
+        readonly email: string
+        readonly password: string
+        readonly rememberMe: boolean
+        readonly proof?: string | undefined
+      },
       { browser, device, replaced }: { browser: Browser; device: string | undefined; replaced: MemberOfRequest | null },
     ): Promise<LogInOutcome> {
       const key = mailboxKey(email)
       const member = await database.withSite(siteId, tx => repository.memberByKey(tx, key))
       const isKnown = { device: browsers.isKnown(siteId, member, device), network: false }
       const attempt = { key: `${siteId} ${key}`, ip: browser.ip, device, isKnown }
+      if (!(await throttle.isFree(attempt)) && !(await check.isSolved(siteId, proof)))
+        return { ok: false, reason: 'proof-needed', question: await check.ask(siteId) }
       const allowed = await throttle.logIn(attempt)
       if (!allowed.ok) return { ok: false, reason: 'too-many', retryAfterSeconds: allowed.retryAfterSeconds }
       const stored = member && mayLogIn(member.state) ? member.passwordHash : null

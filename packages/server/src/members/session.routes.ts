@@ -50,6 +50,8 @@ export const sessionRoutes = (members: Members, { arriving, leave, https, plansO
           )
         // 401 would raise the overlay of somebody whose session has ended.
         if (outcome.reason === 'no-match') return refused(400, 'no-match', memberTexts(site.primaryLocale).loginFailed)
+        if (outcome.reason === 'proof-needed')
+          return refused(409, 'proof-needed', words.proofNeeded, { question: outcome.question })
         reply.header('retry-after', String(outcome.retryAfterSeconds))
         return refused(429, 'too-many', words.tooMany, { retryAfterSeconds: outcome.retryAfterSeconds })
       },

@@ -39,6 +39,8 @@ export const memberMessagesDe: In<typeof memberMessages> = {
   resetLead: 'Für {email}. Sie werden überall sonst abgemeldet.',
   reset: 'Speichern und anmelden',
   tooMany: 'Das war zu oft. Bitte warten Sie eine Weile und versuchen Sie es wieder.',
+  proofNeeded:
+    'Nach mehreren falschen Versuchen muss Ihr Browser zuerst etwas ausrechnen. Dazu braucht er JavaScript. Oder melden Sie sich mit einem Link per E-Mail an.',
   noConnection: 'Bitte prüfen Sie Ihre Internetverbindung',
   keepCart: 'Warenkorb in diesem Browser behalten',
   loggedInAs: 'Angemeldet als {email}',

@@ -36,6 +36,8 @@ export const memberMessages = {
   resetLead: 'For {email}. You are logged out everywhere else.',
   reset: 'Save and log in',
   tooMany: 'That was too often. Please wait a while and try again.',
+  proofNeeded:
+    'After several wrong tries your browser has to work something out first, for which it needs JavaScript. Or log in with a link by mail.',
   noConnection: 'Please check your internet connection',
   keepCart: 'Keep the cart in this browser',
   loggedInAs: 'Logged in as {email}',

@@ -3,6 +3,7 @@ import type { Assets } from '../../platform/http'
 import { accountStyles } from '../../platform/pages'
 import { lookScript } from './look-script'
 import { passkeyScript } from './passkey-script'
+import { proofScript } from './proof-script'
 import { script } from './script'
 import forms from './styles/forms.css?inline'
 import lists from './styles/lists.css?inline'
@@ -12,7 +13,7 @@ import templates from './styles/templates.css?inline'
 /** The addresses of the pages' style sheet and script; they change with what is in them. */
 export const addPageAssets = (assets: Assets): { readonly styles: string; readonly script: string } => ({
   styles: assets.add('account.css', [...accountStyles, forms, lists, templates, look].join('\n')),
-  script: assets.add('account.js', script + passkeyScript + lookScript),
+  script: assets.add('account.js', script + passkeyScript + proofScript + lookScript),
 })
 
 /** Pictures of a finished site, shown beside the forms. */

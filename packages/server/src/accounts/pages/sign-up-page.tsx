@@ -1,3 +1,4 @@
+import type { LogInQuestion } from '../../captcha'
 import type { FieldRefusals } from '../fields'
 import { useSpeech } from '../language'
 import { fieldMessages, passwordRule } from '../messages'
@@ -82,9 +83,11 @@ type LogIn = {
   /** Off where nobody gets an account without an invitation. */
   readonly maySignUp: boolean
   readonly problem?: { readonly text: string; readonly onPassword: boolean }
+  /** What the browser works out while the password is typed once more. */
+  readonly question?: LogInQuestion | undefined
 }
 
-export const LogInPage = ({ frame, picture, values = {}, maySignUp, problem }: LogIn) => {
+export const LogInPage = ({ frame, picture, values = {}, maySignUp, problem, question }: LogIn) => {
   const { t } = useSpeech()
   return (
     <SplitPage frame={frame} title={t('Log in')} picture={picture}>
@@ -101,6 +104,7 @@ export const LogInPage = ({ frame, picture, values = {}, maySignUp, problem }: L
           autoComplete="username webauthn"
           focused={!values.email}
         />
+        {question && <input type="hidden" name="proof" data-question={JSON.stringify(question)} />}
         <PasswordField
           isNew={false}
           wrong={problem?.onPassword ? problem.text : undefined}

@@ -27,6 +27,13 @@ export function createThrottle(limits: Limits) {
   const perDevice = ({ key, device }: Attempt) =>
     strict('log-in from a known browser', `${hashOf(key)} ${hashOf(device ?? '')}`, 10, quarter)
   const perAccount = ({ key }: Attempt) => strict('log-in to one account', hashOf(key), 20, hour)
+  /** Three tries, for which nothing is asked but the password. */
+  const freely = (name: string, key: string, perSeconds: number) =>
+    strict(`log-in without work, ${name}`, key, 3, perSeconds)
+  const freeHere = ({ key, ip }: Attempt) => freely('one network', `${hashOf(key)} ${networkOf(ip)}`, quarter)
+  const freeByDevice = ({ key, device }: Attempt) =>
+    freely('known browser', `${hashOf(key)} ${hashOf(device ?? '')}`, quarter)
+  const freeForAccount = ({ key }: Attempt) => freely('one account', hashOf(key), hour)
   const perNetwork = (name: string, ip: string, limit: number) => strict(name, networkOf(ip), limit, hour)
 
   /**
@@ -45,11 +52,19 @@ export function createThrottle(limits: Limits) {
     }
     return { ok: true }
   }
+  const freeBucketsOf = (attempt: Attempt): Bucket[] => {
+    if (attempt.isKnown.device) return [freeByDevice(attempt)]
+    return attempt.isKnown.network ? [freeHere(attempt)] : [freeHere(attempt), freeForAccount(attempt)]
+  }
   return {
+    /** Whether this try needs no work of the device that makes it. */
+    isFree: async (attempt: Attempt): Promise<boolean> => (await first(...freeBucketsOf(attempt))).ok,
     logIn: (attempt: Attempt) => first(...bucketsOf(attempt)),
     /** After a right password the wrong ones before it do not count. */
     forgive: async (attempt: Attempt): Promise<void> => {
-      for (const bucket of [perPlace(attempt), perDevice(attempt), perAccount(attempt)]) await limits.clear(bucket)
+      const wrong = [perPlace(attempt), perDevice(attempt), perAccount(attempt)]
+      const free = [freeHere(attempt), freeByDevice(attempt), freeForAccount(attempt)]
+      for (const bucket of [...wrong, ...free]) await limits.clear(bucket)
     },
     signUp: (ip: string) => first(perNetwork('sign-up', ip, 20)),
     /** Per address that is written to, whoever asks. */

@@ -1,3 +1,4 @@
+import type { Challenge } from '@sitewright/blocks/kit/engines/form/parts/solve'
 import type { IslandServices } from '@sitewright/blocks/kit/island'
 import type { MemberSession } from '@sitewright/contract/members'
 import { emptyLoginForm, type LoginEvent, loginReducer, loginRequest, xsrfTokenFrom } from '@sitewright/domain/members'
@@ -11,10 +12,14 @@ export const wayOn = (wanted: string, { origin, href }: Pick<Location, 'origin' 
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | null
 
+/** What the site wants worked out before it looks at another password. */
+const questionIn = (data: unknown): Challenge | undefined =>
+  (data as { readonly question?: Challenge } | null | undefined)?.question
+
 /** The same form as without script, sent without leaving the page: a failure keeps what was typed, but the password. */
 export function logInBy(
   form: HTMLFormElement,
-  services: Pick<IslandServices, 'request' | 'report'>,
+  services: Pick<IslandServices, 'request' | 'report' | 'clock'>,
   go: (address: string) => void = address => location.assign(address),
 ): void {
   const email = fieldOf(form, 'email')
@@ -48,8 +53,17 @@ export function logInBy(
     }
     tell({ type: 'changed', fields })
     tell({ type: 'sent' })
-    const { url, json } = loginRequest(fields)
-    const answer = await services.request<MemberSession>({ method: 'POST', path: url, body: json })
+    const ask = (proof?: string) => {
+      const { url, json } = loginRequest({ ...fields, ...(proof !== undefined && { proof }) })
+      return services.request<MemberSession>({ method: 'POST', path: url, body: json })
+    }
+    let answer = await ask()
+    const question = answer.ok ? undefined : questionIn(answer.data)
+    if (question) {
+      const { solve } = await import('@sitewright/blocks/kit/engines/form/parts/solve')
+      const proof = await solve(question, services.clock.now)
+      if (proof !== null) answer = await ask(proof)
+    }
     if (answer.ok) {
       const xsrfToken = xsrfTokenFrom(answer.data)
       if (xsrfToken !== null) held.write({ ...answer.data, xsrfToken })

@@ -1,6 +1,6 @@
 import type { IslandServices } from '../../../island'
 
-type Challenge = {
+export type Challenge = {
   readonly parameters: {
     readonly nonce: string
     readonly salt: string
@@ -16,8 +16,12 @@ const hexOf = (bytes: Uint8Array): string => [...bytes].map(byte => byte.toStrin
 
 const longestMs = 20_000
 
-/** Counts until the derived key begins as asked. The browser derives on threads of its own, so the page stays free. */
-async function solve(challenge: Challenge, now: () => number): Promise<string | null> {
+/**
+ * Counts until the derived key begins as asked. The browser derives on threads of its own, so the page stays free. Null
+ * where it cannot: without a safe connection it has no such work.
+ */
+export async function solve(challenge: Challenge, now: () => number): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
   const [from, salted] = [bytesOf(nonce), bytesOf(salt)]
   const password = new Uint8Array(from.length + 4)
@@ -38,12 +42,10 @@ async function solve(challenge: Challenge, now: () => number): Promise<string | 
   return null
 }
 
-/** Null where the browser cannot: without a safe connection it has no such work. */
 export async function solveFor(
   key: string,
   { request, clock }: Pick<IslandServices, 'request' | 'clock'>,
 ): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null
   const id = encodeURIComponent(key.split('.')[2] ?? '')
   const answer = await request<{ challenge: Challenge }>({ method: 'GET', path: `/api/form/challenge?for=${id}` })
   return answer.ok ? solve(answer.data.challenge, clock.now) : null

@@ -82,6 +82,62 @@ describe('the members of a site', () => {
     expect((await staff.get(`${path}?state=deleted`)).status).toBe(400)
   })
 
+  it('are found by how words begin, without accents, in any order, and by what they are called now', async () => {
+    const zoe = await join({ name: 'Zoë Ångström' })
+    await join({ name: 'Zora Lind' })
+    const found = async (search: string) => {
+      const { items, total } = await listed(`?search=${encodeURIComponent(search)}`)
+      expect(items).toHaveLength(total)
+      return items.map(({ name }) => name).sort()
+    }
+    expect(await found('zo')).toEqual(['Zora Lind', 'Zoë Ångström'])
+    expect(await found('angs ZOE')).toEqual(['Zoë Ångström'])
+    expect(await found('zoe lind')).toEqual([])
+    expect(await found(zoe.email)).toEqual(['Zoë Ångström'])
+    expect(await found(zoe.email.slice(1))).toEqual([])
+    await app.look(`update members set name = 'Zelda', has_words = false where id = $1`, [zoe.id])
+    expect(await found('angst')).toEqual([])
+    expect(await found('zelda')).toEqual(['Zelda'])
+    await app.look('delete from members where id = $1', [zoe.id])
+    expect(await app.look('select 1 from member_words where member_id = $1', [zoe.id])).toEqual([])
+  })
+
+  it('are found among thousands by a word that most of them have, before and after words were entered', async () => {
+    const { site } = shop
+    await app.look(
+      `insert into members (site_id, id, email, email_key, name, state, verified_at, locale, created_at, seen_at)
+       select $1, 'crowd-' || n, 'guest' || n || '@crowd.example', 'guest' || n || '@crowd.example', 'Crowd Nr ' || n, 'active',
+         now(), 'en', timestamptz '2020-01-01' + n * interval '1 second', now() from generate_series(1, 2100) n`,
+      [site.id],
+    )
+    const found = async (search: string) => {
+      const { items, total } = await listed(`?search=${encodeURIComponent(search)}`)
+      return [total, items[0]?.name, items.length]
+    }
+    const seen = async () => [
+      await found('crowd'),
+      await found('crowd example'),
+      await found('crowd 2099'),
+      await found('guest2099@crowd.example'),
+      await found('nobody'),
+    ]
+    const expected = [
+      [2100, 'Crowd Nr 2100', 50],
+      [2100, 'Crowd Nr 2100', 50],
+      [1, 'Crowd Nr 2099', 1],
+      [1, 'Crowd Nr 2099', 1],
+      [0, undefined, 0],
+    ]
+    expect(await found('crowd')).toEqual(expected[0])
+    expect(
+      await app.look('select 1 from members where site_id = $1 and not has_words limit 1', [site.id]),
+    ).toHaveLength(1)
+    await app.platform.jobs.drain()
+    expect(await app.look('select 1 from members where not has_words')).toEqual([])
+    expect(await seen()).toEqual(expected)
+    await app.look(`delete from members where id like 'crowd-%'`)
+  })
+
   it('come page by page, each once, also where many joined in the same second', async () => {
     await app.look(
       `insert into members (site_id, id, email, email_key, name, state, verified_at, locale, created_at, seen_at)

@@ -11,9 +11,14 @@ import type { HeldPlan, PlanName, PlansOfMembers } from './plans'
 import { insertMember, type Member, memberByKey } from './repository/members'
 import * as repository from './repository/people'
 import { deleteSessionsOf } from './repository/sessions'
+import { enterWords } from './repository/words'
 
 const listLimit = 50
 const exportStep = 500
+/** As many members can have their words entered while somebody waits for a list. */
+const enteredAtOnce = 500
+const enteredPerStep = 2_000
+const wordsJob = 'members:words'
 
 /** What somebody with this address bought. */
 export type BoughtByMember = {
@@ -75,7 +80,17 @@ const noSuchMember: Refused = { ok: false, reason: 'no-such-member' }
 const wrongState: Refused = { ok: false, reason: 'wrong-state' }
 
 /** Members of a site in the hands of whoever runs it. */
-export function createManaging({ database, clock, random, mail }: Platform, sources: ManagingSources) {
+export function createManaging({ database, clock, random, mail, jobs }: Platform, sources: ManagingSources) {
+  jobs.handle(
+    wordsJob,
+    async (_: unknown, { siteId, signal }) => {
+      if (!siteId) return
+      const step = () => database.longRunning.withSite(siteId, tx => enterWords(tx, enteredPerStep))
+      while (!(await step())) signal.throwIfAborted()
+    },
+    { isSlow: true },
+  )
+
   const read = async (tx: SiteTransaction, id: string): Promise<MemberInFull | undefined> => {
     const member = await repository.memberOfSite(tx, id)
     if (!member) return undefined
@@ -94,7 +109,9 @@ export function createManaging({ database, clock, random, mail }: Platform, sour
     { planId, ...query }: MemberQuery & { readonly after?: string | undefined; readonly limit: number },
   ): Promise<{ items: MemberWithPlans[]; total: number; next: string | null }> => {
     const having = planId === undefined ? undefined : await sources.plans.having(tx, planId)
-    const page = await repository.listMembers(tx, { ...query, having })
+    const byWords = !query.search?.trim() || (await enterWords(tx, enteredAtOnce))
+    if (!byWords) await jobs.add(tx, { kind: wordsJob, payload: {}, onlyOne: 'site' })
+    const page = await repository.listMembers(tx, { ...query, having, byWords })
     const held = await sources.plans.ofMany(tx, page.items)
     return { ...page, items: page.items.map(member => ({ ...member, plans: held.get(member.id) ?? [] })) }
   }

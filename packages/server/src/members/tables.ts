@@ -22,6 +22,14 @@ export const members = pgTable('members', {
   seenAt: datetime('seen_at').notNull(),
   /** Whoever asked to be deleted has until then to change their mind. */
   leavesAt: datetime('leaves_at'),
+  /** Name and address are in `member_words` as they are now. */
+  hasWords: boolean('has_words').notNull().default(false),
+})
+
+export const memberWords = pgTable('member_words', {
+  siteId: text('site_id').notNull(),
+  word: text('word').notNull(),
+  memberId: text('member_id').notNull(),
 })
 
 export const memberSessions = pgTable('member_sessions', {

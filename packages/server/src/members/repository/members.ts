@@ -3,7 +3,7 @@ import type { SiteTransaction } from '../../platform/database'
 import { members } from '../tables'
 
 /** What an owner makes of a member is read by `repository/people`. */
-type OwnersColumn = 'role' | 'note' | 'suspendedAt' | 'suspendedReason'
+type OwnersColumn = 'role' | 'note' | 'suspendedAt' | 'suspendedReason' | 'hasWords'
 export type Member = Readonly<Omit<typeof members.$inferSelect, 'siteId' | 'fields' | OwnersColumn>>
 
 const byId = (tx: SiteTransaction, id: string) => and(eq(members.siteId, tx.siteId), eq(members.id, id))
@@ -36,7 +36,11 @@ export async function updateMember(
   id: string,
   changes: Partial<Omit<Member, 'id' | 'createdAt'>>,
 ): Promise<void> {
-  await tx.update(members).set(changes).where(byId(tx, id))
+  const isCalledOtherwise = changes.name !== undefined || changes.email !== undefined
+  await tx
+    .update(members)
+    .set({ ...changes, ...(isCalledOtherwise && { hasWords: false }) })
+    .where(byId(tx, id))
 }
 
 /** False for whoever is about to leave already. */

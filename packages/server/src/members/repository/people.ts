@@ -1,10 +1,13 @@
 import type { ListedMemberState, MemberRole } from '@sitewright/domain/members'
-import { and, count, desc, eq, ilike, lt, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, count, desc, eq, lt, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SiteTransaction } from '../../platform/database'
 import { memberSessions, members, memberTokens } from '../tables'
+import { foundBy, holds } from './words'
 
 /** A member as whoever runs the site sees them. */
-export type SiteMember = Readonly<Omit<typeof members.$inferSelect, 'siteId' | 'state' | 'passwordHash'>> & {
+export type SiteMember = Readonly<
+  Omit<typeof members.$inferSelect, 'siteId' | 'state' | 'passwordHash' | 'hasWords'>
+> & {
   readonly state: ListedMemberState
   readonly hasPassword: boolean
 }
@@ -20,7 +23,13 @@ const mostCounted = 10_001
 
 const listed = (tx: SiteTransaction) => and(eq(members.siteId, tx.siteId), ne(members.state, 'deleted'))
 const thisOne = (tx: SiteTransaction, id: string) => and(listed(tx), eq(members.id, id))
-const toMember = ({ siteId: _, passwordHash, state, ...row }: typeof members.$inferSelect): SiteMember => ({
+const toMember = ({
+  siteId: _,
+  hasWords: __,
+  passwordHash,
+  state,
+  ...row
+}: typeof members.$inferSelect): SiteMember => ({
   ...row,
   state: state as ListedMemberState,
   hasPassword: passwordHash !== null,
@@ -69,11 +78,6 @@ export const sessionsOf = (tx: SiteTransaction, memberId: string): Promise<Membe
     .where(and(eq(memberSessions.siteId, tx.siteId), eq(memberSessions.memberId, memberId)))
     .orderBy(desc(memberSessions.seenAt), desc(memberSessions.id))
 
-const matches = (search: string): SQL | undefined => {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(members.name, like), ilike(members.email, like))
-}
-
 export async function listMembers(
   tx: SiteTransaction,
   {
@@ -83,7 +87,10 @@ export async function listMembers(
     having,
     after,
     limit,
+    byWords,
   }: MemberFilter & {
+    /** Everybody's words are entered; else names and addresses are read one by one. */
+    readonly byWords: boolean
     /** What else is true of their id and mailbox. */
     readonly having?: ((id: SQLWrapper, emailKey: SQLWrapper) => SQL) | undefined
     readonly after?: string | undefined
@@ -95,7 +102,7 @@ export async function listMembers(
     state && eq(members.state, state),
     role && eq(members.role, role),
     having?.(members.id, members.emailKey),
-    search?.trim() ? matches(search.trim()) : undefined,
+    search?.trim() ? (byWords ? await foundBy(tx, search) : holds(search.trim())) : undefined,
   )
   const some = tx.select({ id: members.id }).from(members).where(where).limit(mostCounted).as('some')
   const [total] = await tx.select({ value: count() }).from(some)

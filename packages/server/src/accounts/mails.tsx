@@ -1,4 +1,4 @@
-import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail'
+import { MailButton, MailHeading, MailLayout, MailLink, MailText } from '../platform/mail'
 
 const from = 'Sitewright'
 
@@ -24,8 +24,8 @@ export const AlreadyHereMail = ({ logIn, reset }: { logIn: string; reset: string
     </MailText>
     <MailButton href={logIn}>Log in</MailButton>
     <MailText>
-      Forgot the password? <a href={reset}>Choose a new one</a>. If it was not you, there is nothing to do: nothing was
-      changed.
+      Forgot the password? <MailLink href={reset}>Choose a new one</MailLink>. If it was not you, there is nothing to
+      do: nothing was changed.
     </MailText>
   </MailLayout>
 )
@@ -67,7 +67,7 @@ export const PasswordChangedMail = ({
       <MailText>Your passkeys stay as they are and still log in: {passkeys.join(', ')}.</MailText>
     )}
     <MailText>
-      If it was not you, <a href={address}>choose a new password</a> at once.
+      If it was not you, <MailLink href={address}>choose a new password</MailLink> at once.
     </MailText>
   </MailLayout>
 )
@@ -104,7 +104,7 @@ export const SecondStepMail = ({ name, news, address }: { name: string; news: Se
       Hello {name}, {secondStepNews[news].text}
     </MailText>
     <MailText>
-      If it was not you, <a href={address}>choose a new password</a> at once.
+      If it was not you, <MailLink href={address}>choose a new password</MailLink> at once.
     </MailText>
   </MailLayout>
 )
@@ -144,7 +144,7 @@ export const PasskeyMail = ({ name, news, passkey, address }: PasskeyFacts) => (
       Hello {name}, the passkey “{passkey}” {passkeyNews[news].text}
     </MailText>
     <MailText>
-      If it was not you, <a href={address}>look at your passkeys</a> and choose a new password at once.
+      If it was not you, <MailLink href={address}>look at your passkeys</MailLink> and choose a new password at once.
     </MailText>
   </MailLayout>
 )

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
-import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail'
+import { MailButton, MailHeading, MailLayout, MailLines, MailText, mailColours } from '../platform/mail'
 
 type Letter = { readonly subject: string; readonly body: ReactElement }
 type Line = { readonly label: string; readonly text: string }
 
-const Lines = ({ text }: { text: string }) => (
-  <p style={{ margin: '0 0 16px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</p>
+const Label = ({ children }: { children: string }) => (
+  <p className="quiet" style={{ margin: 0, fontSize: 13, color: mailColours.quiet }}>
+    {children}
+  </p>
 )
 
 /** To people of the site. What a visitor wrote is words and nothing else. */
@@ -34,8 +36,8 @@ export const answersMail = ({
           .filter(({ text }) => text !== '')
           .map(({ label, text }) => (
             <div key={label}>
-              <p style={{ margin: 0, fontSize: 13, color: '#53534e' }}>{label}</p>
-              <Lines text={text} />
+              <Label>{label}</Label>
+              <MailLines>{text}</MailLines>
             </div>
           ))}
         {files > 0 && <MailText>{files === 1 ? 'With a file.' : `With ${files} files.`}</MailText>}
@@ -60,9 +62,7 @@ export const autoReplyMail = ({
   subject,
   body: (
     <MailLayout from={site} preview={subject} language={locale} reason={site}>
-      {text.split(/\n{2,}/).map(part => (
-        <Lines key={part} text={part} />
-      ))}
+      <MailLines>{text}</MailLines>
     </MailLayout>
   ),
 })
@@ -85,12 +85,18 @@ export const replyMail = ({
     subject,
     body: (
       <MailLayout from={site} preview={subject} language={locale} reason={site}>
-        <Lines text={text} />
-        <blockquote style={{ margin: '24px 0 0', padding: '0 0 0 16px', borderLeft: '2px solid #dededa' }}>
+        <MailLines>{text}</MailLines>
+        <blockquote
+          className="line"
+          style={{ margin: '24px 0 0', padding: '0 0 0 16px', borderLeft: `2px solid ${mailColours.line}` }}
+        >
           {lines
             .filter(line => line.text !== '')
             .map(line => (
-              <Lines key={line.label} text={`${line.label}\n${line.text}`} />
+              <div key={line.label}>
+                <Label>{line.label}</Label>
+                <MailLines>{line.text}</MailLines>
+              </div>
             ))}
         </blockquote>
       </MailLayout>

@@ -1,6 +1,6 @@
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import type { ReactElement, ReactNode } from 'react'
-import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail/layout'
+import { MailButton, MailHeading, MailLayout, MailLines, MailLink, MailText } from '../platform/mail/layout'
 
 export type Letter = { readonly subject: string; readonly body: ReactElement }
 export type Writer = { readonly site: string; readonly locale: string }
@@ -45,7 +45,7 @@ export const knownMail = (writer: Writer, { logIn, forgot }: { logIn: string; fo
   } = shopTexts(writer.locale).memberMail
   const more = (
     <MailText>
-      <a href={forgot}>{knownForgot}</a>
+      <MailLink href={forgot}>{knownForgot}</MailLink>
     </MailText>
   )
   return letter(writer, { subject, words, button, address: logIn, more })
@@ -72,7 +72,13 @@ export const invitedMail = (writer: Writer, { address, days }: { address: string
 /** To a member who was suspended, with what the owner wrote to them. */
 export const suspendedMail = (writer: Writer, { address, reason }: { address: string; reason: string }): Letter => {
   const { suspendedSubject: subject, suspendedWords: words } = shopTexts(writer.locale).memberMail
-  return letter(writer, { subject, words, button: writer.site, address, more: reason && <MailText>{reason}</MailText> })
+  return letter(writer, {
+    subject,
+    words,
+    button: writer.site,
+    address,
+    more: reason && <MailLines>{reason}</MailLines>,
+  })
 }
 
 export const liftedMail = (writer: Writer, address: string): Letter => {

@@ -1,7 +1,7 @@
 import { newsletterLimits } from '@sitewright/domain/catalogue'
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import type { ReactElement } from 'react'
-import { MailButton, MailHeading, MailLayout, MailText } from '../platform/mail'
+import { MailButton, MailHeading, MailLayout, MailLines, MailLink, MailText } from '../platform/mail'
 import type { Welcome } from './tables'
 
 type Writer = { readonly site: string; readonly list: string; readonly locale: string }
@@ -44,11 +44,9 @@ export const welcomeMail = (
         reason={formatMessage(words.welcomeReason, { list })}
       >
         <MailHeading>{welcome.subject}</MailHeading>
-        {welcome.text.split(/\n{2,}/).map(paragraph => (
-          <MailText key={paragraph}>{paragraph}</MailText>
-        ))}
+        <MailLines>{welcome.text}</MailLines>
         <MailText>
-          <a href={leave}>{words.leave}</a> · <a href={preferences}>{words.preferences}</a>
+          <MailLink href={leave}>{words.leave}</MailLink> · <MailLink href={preferences}>{words.preferences}</MailLink>
         </MailText>
       </MailLayout>
     ),

@@ -1,5 +1,5 @@
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
-import { MailHeading, MailLayout, MailTable, MailText } from '../../platform/mail/layout'
+import { MailHeading, MailLayout, MailLink, MailTable, MailText } from '../../platform/mail/layout'
 
 export const downloadsSubject = (siteTitle: string, locale: string): string =>
   formatMessage(shopTexts(locale).downloadMail.subject, { shop: siteTitle })
@@ -28,7 +28,11 @@ export const DownloadsMail = ({
     >
       <MailHeading>{heading}</MailHeading>
       <MailTable
-        rows={files.map(({ id, name, address }) => ({ key: id, label: name, value: <a href={address}>{download}</a> }))}
+        rows={files.map(({ id, name, address }) => ({
+          key: id,
+          label: name,
+          value: <MailLink href={address}>{download}</MailLink>,
+        }))}
       />
       <MailText>{formatMessage(rule, { most, days })}</MailText>
     </MailLayout>

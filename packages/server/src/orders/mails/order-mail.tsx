@@ -2,7 +2,7 @@ import { addressLines } from '@sitewright/domain/addresses'
 import { type Filling, fillMail, type MailTemplate } from '@sitewright/domain/mail-templates'
 import { pickupLines, trackingAddress } from '@sitewright/domain/orders'
 import { isTestMethod } from '@sitewright/domain/payments'
-import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
+import { MailButton, MailHeading, MailLayout, MailLink, MailText } from '../../platform/mail/layout'
 import type { Fulfilment, NewOrder } from '../order'
 import { type MailWords, OrderTable } from './order-table'
 
@@ -16,7 +16,7 @@ const Tracking = ({ parcel }: { parcel: Fulfilment }) => {
   const sender = [parcel.carrier, parcel.tracking].filter(Boolean).join(' ')
   const track = trackingAddress(parcel)
   if (!sender) return null
-  return <MailText>{track ? <a href={track}>{sender}</a> : sender}</MailText>
+  return <MailText>{track ? <MailLink href={track}>{sender}</MailLink> : sender}</MailText>
 }
 
 /** Where the order is fetched; when, and what to bring, as soon as it lies there. */

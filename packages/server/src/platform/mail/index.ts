@@ -1,5 +1,5 @@
 export { createMail, type MailOptions } from './create-mail'
-export { MailButton, MailHeading, MailLayout, MailTable, MailText } from './layout'
+export { MailButton, MailHeading, MailLayout, MailLines, MailLink, MailTable, MailText, mailColours } from './layout'
 export type { BulkLetter, Delivery, DrawnBody, Mail, MailOrder } from './mail'
 export {
   listMails,

@@ -1,6 +1,6 @@
 import { type Filling, fillMail, type MailTemplate } from '@sitewright/domain/mail-templates'
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
-import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
+import { MailButton, MailHeading, MailLayout, MailLink, MailText } from '../../platform/mail/layout'
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(part => part.trim() !== '')
 
@@ -35,7 +35,7 @@ export const CartReminder = ({
       <MailButton href={address}>{cartMail.button}</MailButton>
       {said(template.closing)}
       <MailText>
-        <a href={stopAddress}>{cartMail.stop}</a>
+        <MailLink href={stopAddress}>{cartMail.stop}</MailLink>
       </MailText>
     </MailLayout>
   )

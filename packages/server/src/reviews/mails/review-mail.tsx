@@ -1,5 +1,5 @@
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
-import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
+import { MailButton, MailHeading, MailLayout, MailLink, MailText } from '../../platform/mail/layout'
 
 export const reviewSubject = (siteTitle: string, locale: string): string =>
   formatMessage(shopTexts(locale).reviewMail.subject, { shop: siteTitle })
@@ -37,7 +37,7 @@ export const ReviewMail = ({
       <MailText>{formatMessage(rule, { days })}</MailText>
       {stopAddress && (
         <MailText>
-          <a href={stopAddress}>{stop}</a>
+          <MailLink href={stopAddress}>{stop}</MailLink>
         </MailText>
       )}
     </MailLayout>

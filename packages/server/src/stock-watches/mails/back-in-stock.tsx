@@ -1,5 +1,5 @@
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
-import { MailButton, MailHeading, MailLayout, MailText } from '../../platform/mail/layout'
+import { MailButton, MailHeading, MailLayout, MailLink, MailText } from '../../platform/mail/layout'
 
 export const backInStockSubject = (name: string, locale: string): string =>
   formatMessage(shopTexts(locale).backInStock.subject, { name })
@@ -33,7 +33,7 @@ export const BackInStock = ({
       <MailText>{left === undefined ? texts.again : formatMessage(texts.left, { count: left })}</MailText>
       <MailButton href={address}>{formatMessage(texts.button, { name })}</MailButton>
       <MailText>
-        {texts.nothingKept} <a href={stopAddress}>{texts.stop}</a>
+        {texts.nothingKept} <MailLink href={stopAddress}>{texts.stop}</MailLink>
       </MailText>
     </MailLayout>
   )

@@ -63,6 +63,7 @@ const list = async (query = '') =>
     counts: Record<string, number>
     columns: string[]
     next: string | null
+    total: number
   }
 const read = async (id: string) => (await owner.get(at(`/${id}`))).json as unknown as Submission
 const mark = (id: string, body: object) => call('PATCH', at(`/${id}`), body)
@@ -192,6 +193,32 @@ describe('a submission', () => {
     expect(await find('fur raku')).toEqual([id])
     expect(await find('raku pottery')).toEqual([])
     expect(await find('%')).toEqual([])
+  })
+
+  it('is found page by page among thousands that have the same word, and counted', async () => {
+    await app.look(
+      `insert into form_submissions (site_id, id, form_id, version_hash, key_id, payload_hash, answers, summary, visitor_hash,
+         origin, state, received_at, ip_prefix, indexed_at)
+       select $1, 'crowd-' || n, $2, 'v', 'crowd-' || n, 'p', '{}', '{}', 'h', '{}', case when n % 2 = 0 then 'spam' else 'inbox' end,
+         now(), '', now() from generate_series(1, 2200) n`,
+      [site.id, form.id],
+    )
+    await app.look(
+      `insert into submission_words (site_id, word, seq, form_id, submission_id)
+       select site_id, word, seq, form_id, id from form_submissions,
+         unnest(array['kiln'] || case when key_id like '%1' then array['raku'] else array[]::text[] end) word
+       where key_id like 'crowd-%' and site_id = $1`,
+      [site.id],
+    )
+    const found = await list('?q=kiln')
+    expect([found.items.length, found.total, found.items[0]?.id]).toEqual([50, 1001, 'crowd-2199'])
+    const next = await list(`?q=kil&after=${found.next}`)
+    expect([next.items[0]?.id, next.items.length, next.total]).toEqual(['crowd-2099', 50, 1001])
+    expect((await list('?tab=spam&q=kiln')).items[0]?.id).toBe('crowd-2200')
+    const both = await list('?q=raku%20kiln')
+    expect([both.total, both.items[0]?.id]).toEqual([220, 'crowd-2191'])
+    expect((await list('?q=kiln%20pottery')).items).toEqual([])
+    await app.look(`delete from form_submissions where key_id like 'crowd-%'`)
   })
 
   it('is read, starred, deleted and brought back, alone and together', async () => {

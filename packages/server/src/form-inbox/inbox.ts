@@ -88,11 +88,16 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
   jobs.every(3600, purgeJob)
 
   /** The newest are looked through as they are: their words may not be written yet. */
-  async function found(tx: SiteTransaction, formId: string, tab: SubmissionTab, typed: string) {
+  async function found(
+    tx: SiteTransaction,
+    formId: string,
+    { tab, typed, below }: { readonly tab: SubmissionTab; readonly typed: string; readonly below: number | undefined },
+  ) {
     const { primaryLocale } = await siteOf(tx)
     const { words } = readSearchQuery(typed, primaryLocale)
-    if (words.length === 0) return []
-    const seqs = new Set(await wordsOf.matching(tx, formId, words))
+    if (words.length === 0) return { rows: [], total: 0 }
+    const holding = await wordsOf.holdingAll(tx, formId, words)
+    const seqs = new Set<number>()
     const newest = await repository.wholePage(tx, { formId, tab, below: undefined, limit: formLimits.listed })
     for (const each of newest) {
       if (each.indexedAt !== null) continue
@@ -103,7 +108,12 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
         isLast ? [...said].some(one => one.startsWith(word)) : said.has(word)
       if (words.every((word, at) => holds(word, at === words.length - 1))) seqs.add(each.seq)
     }
-    return repository.listAmong(tx, { formId, tab, seqs: [...seqs] })
+    const fresh = await repository.listAmong(tx, { formId, tab, seqs: [...seqs] })
+    const known = await repository.listTab(tx, { formId, tab, below, limit: formLimits.listed + 1, holding })
+    return {
+      rows: [...fresh.filter(({ seq }) => below === undefined || seq < below), ...known].sort((a, b) => b.seq - a.seq),
+      total: fresh.length + (await repository.countTab(tx, formId, tab, holding)),
+    }
   }
 
   async function opened(tx: SiteTransaction, submission: repository.Submission) {
@@ -181,16 +191,17 @@ export function createInbox(platform: Platform, { delivering, ...sources }: Inbo
         if (!form) return undefined
         const { primaryLocale } = await siteOf(tx)
         const last = after === undefined ? undefined : await repository.submissionById(tx, after, formId)
-        const rows = q?.trim()
-          ? (await found(tx, formId, tab, q)).filter(({ seq }) => last === undefined || seq < last.seq)
-          : await repository.listTab(tx, { formId, tab, below: last?.seq, limit: formLimits.listed + 1 })
+        const below = last?.seq
+        const search = q?.trim() ? await found(tx, formId, { tab, typed: q, below }) : undefined
+        const rows =
+          search?.rows ?? (await repository.listTab(tx, { formId, tab, below, limit: formLimits.listed + 1 }))
         const counts = {} as Record<SubmissionTab, number>
         for (const each of submissionTabs) counts[each] = await repository.countTab(tx, formId, each)
         const items = rows.slice(0, formLimits.listed)
         return {
           items,
           counts,
-          total: q?.trim() ? rows.length : counts[tab],
+          total: search?.total ?? counts[tab],
           next: rows.length > formLimits.listed ? (items.at(-1)?.id ?? null) : null,
           formName: form.name,
           columns: form.draft.fields

@@ -1,8 +1,12 @@
+import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import type { ReactElement } from 'react'
 import { MailButton, MailHeading, MailLayout, MailLines, MailText, mailColours } from '../platform/mail'
 
 type Letter = { readonly subject: string; readonly body: ReactElement }
 type Line = { readonly label: string; readonly text: string }
+
+/** Whoever answered a form gave the address there. */
+const reasonOf = (site: string, locale: string): string => formatMessage(shopTexts(locale).memberMail.reason, { site })
 
 const Label = ({ children }: { children: string }) => (
   <p className="quiet" style={{ margin: 0, fontSize: 13, color: mailColours.quiet }}>
@@ -61,7 +65,7 @@ export const autoReplyMail = ({
 }): Letter => ({
   subject,
   body: (
-    <MailLayout from={site} preview={subject} language={locale} reason={site}>
+    <MailLayout from={site} preview={subject} language={locale} reason={reasonOf(site, locale)}>
       <MailLines>{text}</MailLines>
     </MailLayout>
   ),
@@ -84,7 +88,7 @@ export const replyMail = ({
   return {
     subject,
     body: (
-      <MailLayout from={site} preview={subject} language={locale} reason={site}>
+      <MailLayout from={site} preview={subject} language={locale} reason={reasonOf(site, locale)}>
         <MailLines>{text}</MailLines>
         <blockquote
           className="line"

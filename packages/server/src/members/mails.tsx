@@ -1,6 +1,6 @@
 import { formatMessage, shopTexts } from '@sitewright/domain/messages'
 import type { ReactElement, ReactNode } from 'react'
-import { MailButton, MailHeading, MailLayout, MailLines, MailLink, MailText } from '../platform/mail/layout'
+import { MailButton, MailCode, MailHeading, MailLayout, MailLines, MailLink, MailText } from '../platform/mail/layout'
 
 export type Letter = { readonly subject: string; readonly body: ReactElement }
 export type Writer = { readonly site: string; readonly locale: string }
@@ -14,8 +14,14 @@ const letter = (
     button,
     address,
     reason = shopTexts(locale).memberMail.reason,
+    before,
     more,
-  }: Record<'subject' | 'words' | 'button' | 'address', string> & { reason?: string; more?: ReactNode },
+  }: Record<'subject' | 'words' | 'button' | 'address', string> & {
+    reason?: string
+    /** Above the button, and below it. */
+    before?: ReactNode
+    more?: ReactNode
+  },
 ): Letter => {
   const text = formatMessage(subject, { site })
   return {
@@ -24,6 +30,7 @@ const letter = (
       <MailLayout from={site} preview={text} reason={formatMessage(reason, { site })} language={locale}>
         <MailHeading>{text}</MailHeading>
         <MailText>{words}</MailText>
+        {before}
         <MailButton href={address}>{button}</MailButton>
         {more}
       </MailLayout>
@@ -77,7 +84,7 @@ export const suspendedMail = (writer: Writer, { address, reason }: { address: st
     words,
     button: writer.site,
     address,
-    more: reason && <MailLines>{reason}</MailLines>,
+    before: reason && <MailLines>{reason}</MailLines>,
   })
 }
 
@@ -96,7 +103,14 @@ export const logInMail = (
     logInButton: button,
     logInCode,
   } = shopTexts(writer.locale).memberAccountMail
-  const more = <MailText>{formatMessage(logInCode, { code })}</MailText>
+  const [asked = '', after = ''] = logInCode.split('{code}')
+  const more = (
+    <>
+      <MailText>{asked}</MailText>
+      <MailCode>{code}</MailCode>
+      {after.trim() && <MailText>{after}</MailText>}
+    </>
+  )
   return letter(writer, { subject, words: formatMessage(logInWords, { minutes }), button, address, more })
 }
 

@@ -44,10 +44,15 @@ const inForm = (tx: SiteTransaction, formId: string, tab: SubmissionTab) =>
   and(ofSite(tx), eq(formSubmissions.formId, formId), inTab[tab])
 
 /** Stops counting where nobody reads the figure any more. */
-export async function countTab(tx: SiteTransaction, formId: string, tab: SubmissionTab): Promise<number> {
+export async function countTab(
+  tx: SiteTransaction,
+  formId: string,
+  tab: SubmissionTab,
+  holding?: SQL,
+): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count
-    from (select 1 from ${formSubmissions} where ${inForm(tx, formId, tab)} limit ${mostCounted}) as counted`)
+    from (select 1 from ${formSubmissions} where ${and(inForm(tx, formId, tab), holding)} limit ${mostCounted}) as counted`)
   return rows[0]?.count ?? 0
 }
 
@@ -70,12 +75,18 @@ export type Listed = Pick<
 
 export const listTab = (
   tx: SiteTransaction,
-  { formId, tab, below, limit }: { formId: string; tab: SubmissionTab; below: number | undefined; limit: number },
+  {
+    formId,
+    tab,
+    below,
+    limit,
+    holding,
+  }: { formId: string; tab: SubmissionTab; below: number | undefined; limit: number; holding?: SQL },
 ): Promise<Listed[]> =>
   tx
     .select(listed)
     .from(formSubmissions)
-    .where(and(inForm(tx, formId, tab), below === undefined ? undefined : lt(formSubmissions.seq, below)))
+    .where(and(inForm(tx, formId, tab), holding, below === undefined ? undefined : lt(formSubmissions.seq, below)))
     .orderBy(desc(formSubmissions.seq))
     .limit(limit)
 

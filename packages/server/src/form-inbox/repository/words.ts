@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { formSubmissions, submissionWords } from '../../forms/tables'
 import type { SiteTransaction } from '../../platform/database'
 
-const mostMatches = 2_000
+const manyHave = 2_000
 
 export type Words = {
   readonly id: string
@@ -39,19 +39,28 @@ export async function writeWords(tx: SiteTransaction, rows: readonly Words[], at
 const after = (prefix: string) => `${prefix}\u{10ffff}`
 
 /**
- * The newest that hold all words, the last one as a beginning: row-level security lets no text index answer, so words are
- * found by range.
+ * Submissions that hold all words, the last one as a beginning: row-level security lets no text index answer, so words are
+ * found by range. A word that few have is where the search begins; one that many have is looked for in one submission
+ * after the other, the newest first, because a list of all that have it takes longer than a page of them.
  */
-export async function matching(tx: SiteTransaction, formId: string, words: readonly string[]): Promise<number[]> {
-  const last = words.at(-1)
-  if (last === undefined) return []
-  const holds = (word: string, isLast: boolean) => sql`
-    select seq from ${submissionWords}
-    where ${submissionWords.siteId} = ${tx.siteId} and ${submissionWords.formId} = ${formId}
-      and ${isLast ? sql`${submissionWords.word} >= ${word} and ${submissionWords.word} < ${after(word)}` : sql`${submissionWords.word} = ${word}`}`
-  const parts = words.map((word, index) => sql`(${holds(word, index === words.length - 1)})`)
-  const { rows } = await tx.execute<{ seq: string }>(
-    sql`select seq from (${sql.join(parts, sql` intersect `)}) as found order by seq desc limit ${mostMatches}`,
+export async function holdingAll(tx: SiteTransaction, formId: string, words: readonly string[]): Promise<SQL> {
+  const last = words.length - 1
+  const ranges = words.map(
+    (word, at) =>
+      sql`${submissionWords.siteId} = ${tx.siteId} and ${at === last ? sql`${submissionWords.word} >= ${word} and ${submissionWords.word} < ${after(word)}` : sql`${submissionWords.word} = ${word}`}`,
   )
-  return rows.map(({ seq }) => Number(seq))
+  const counts = ranges.map(
+    range =>
+      sql`(select count(*)::int from (select from ${submissionWords} where ${range} limit ${sql.raw(String(manyHave))}) as known)`,
+  )
+  const { rows } = await tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  const isRare = (at: number): boolean => rows[0]!.counts[at]! < manyHave
+  const parts = ranges.map((range, at) =>
+    isRare(at)
+      ? sql`${formSubmissions.seq} in (select ${submissionWords.seq} from ${submissionWords}
+          where ${range} and ${submissionWords.formId} = ${formId})`
+      : sql`(select true from ${submissionWords}
+          where ${range} and ${submissionWords.submissionId} = ${formSubmissions.id} limit 1)`,
+  )
+  return sql.join(parts, sql` and `)
 }

@@ -106,6 +106,11 @@ export const MailLines = ({ children: text }: { readonly children: string }) => 
   </>
 )
 
+/** What is typed somewhere else: read from one screen, written on another. */
+export const MailCode = ({ children }: { readonly children: string }) => (
+  <p style={{ margin: '0 0 16px', fontSize: 28, lineHeight: 1.3, fontWeight: 600, letterSpacing: 4 }}>{children}</p>
+)
+
 /** A link in a sentence; without its own colour it would be a browser's blue, which nobody reads on a dark ground. */
 export const MailLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a href={href} className="ink" style={{ color: colours.ink }}>

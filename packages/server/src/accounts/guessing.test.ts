@@ -135,3 +135,25 @@ describe('after three wrong passwords', () => {
     expect(fresh.map(({ status }) => status)).toEqual([400, 400, 400])
   })
 })
+
+describe('a log-in from where nobody has logged in before', () => {
+  it('is told to whose account it is, once for each browser', async () => {
+    const person = await app.signUp()
+    const told = async () =>
+      (await app.mailsTo(person.email)).filter(({ subject }) => subject === 'New log-in to your account')
+    const stranger = app.browser()
+    const [home, abroad] = [newNetwork(), newNetwork()]
+    // A known browser somewhere else, and another browser where one is known.
+    expect((await logIn(person.browser, person.email, person.password, home)).status).toBe(303)
+    expect((await logIn(app.browser(), person.email, person.password, home)).status).toBe(303)
+    expect(await told()).toEqual([])
+    expect((await logIn(stranger, person.email, 'not the password', abroad)).status).toBe(400)
+    expect(await told()).toEqual([])
+    for (let times = 0; times < 2; times++)
+      expect((await logIn(stranger, person.email, person.password, abroad)).status).toBe(303)
+    const mails = await told()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.links.map(link => new URL(link).pathname)).toEqual(['/account'])
+    expect(mails[0]!.plain).toContain(abroad.replace(/\.\d+$/, ''))
+  })
+})

@@ -33,6 +33,12 @@ export function createKnownPlaces({ secrets }: Pick<Config, 'secrets'>) {
       return { network: known.has(network), device: device !== undefined && known.has(device) }
     },
 
+    /** Neither the browser nor its network is known, while others are: whose account it is should hear of that. */
+    async isNew(tx: PlatformTransaction, accountId: string, place: Place): Promise<boolean> {
+      const known = await repository.placesOf(tx, accountId)
+      return known.size > 0 && !hashesOf(place).some(hash => known.has(hash))
+    },
+
     remember: (tx: PlatformTransaction, accountId: string, place: Place, now: Date) =>
       repository.upsertKnown(tx, accountId, hashesOf(place), now),
 

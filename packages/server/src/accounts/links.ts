@@ -1,8 +1,9 @@
 import type { PlatformTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
-import type { Tokens } from '../platform/sessions'
+import { type Browser, prefixOf, type Tokens } from '../platform/sessions'
 import { mailLink } from './mail-link'
-import { PasswordChangedMail, ResetMail } from './mails'
+import { NewPlaceMail, PasswordChangedMail, ResetMail } from './mails'
+import { describeBrowser } from './pages/describe-browser'
 import { type Account, accountsById } from './repository'
 
 type Addressee = Pick<Account, 'id' | 'name' | 'email'>
@@ -10,7 +11,7 @@ type Addressee = Pick<Account, 'id' | 'name' | 'email'>
 export const resetMinutes = 30
 
 /** Links that let whoever reads an address choose a new password. */
-export function createLinks({ config, mail }: Platform, tokens: Tokens) {
+export function createLinks({ config, mail, clock }: Platform, tokens: Tokens) {
   /** A newer link ends the older one. */
   async function makeReset(tx: PlatformTransaction, { id }: Pick<Account, 'id'>): Promise<string> {
     await tokens.withdraw(tx, 'reset', id)
@@ -29,6 +30,13 @@ export function createLinks({ config, mail }: Platform, tokens: Tokens) {
     },
     useReset: async (tx: PlatformTransaction, token: string): Promise<boolean> =>
       (await tokens.redeem(tx, 'reset', token)) !== undefined,
+    async tellNewPlace(tx: PlatformTransaction, { name, email }: Addressee, { userAgent, ip }: Browser): Promise<void> {
+      const body = NewPlaceMail({
+        ...{ name, browser: describeBrowser(userAgent), network: prefixOf(ip), at: clock.now() },
+        address: mailLink(config, '/account'),
+      })
+      await mail.send(tx, { to: email, subject: 'New log-in to your account', body })
+    },
     async tellPasswordChanged(
       tx: PlatformTransaction,
       { name, email }: Addressee,

@@ -1,4 +1,4 @@
-import { MailButton, MailHeading, MailLayout, MailLink, MailText } from '../platform/mail'
+import { MailButton, MailHeading, MailLayout, MailLink, MailTable, MailText } from '../platform/mail'
 
 const from = 'Sitewright'
 
@@ -68,6 +68,41 @@ export const PasswordChangedMail = ({
     )}
     <MailText>
       If it was not you, <MailLink href={address}>choose a new password</MailLink> at once.
+    </MailText>
+  </MailLayout>
+)
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+type NewPlace = {
+  readonly name: string
+  readonly browser: string
+  /** Where it came from, as far as that is kept. */
+  readonly network: string
+  readonly at: Date
+  readonly address: string
+}
+
+export const NewPlaceMail = ({ name, browser, network, at, address }: NewPlace) => (
+  <MailLayout
+    from={from}
+    preview="New log-in to your account"
+    reason="You get this mail because somebody logged in to your account."
+  >
+    <MailHeading>New log-in to your account</MailHeading>
+    <MailText>
+      Hello {name}, somebody logged in to your account from a browser and a network that it was not used from before.
+    </MailText>
+    <MailTable
+      rows={[
+        { key: 'browser', label: 'Browser', value: browser },
+        { key: 'network', label: 'Network', value: network },
+        { key: 'at', label: 'When', value: `${moment.format(at)} UTC` },
+      ]}
+    />
+    <MailText>
+      If it was you, there is nothing to do. If it was not, <MailLink href={address}>log it out</MailLink> and choose a
+      new password at once.
     </MailText>
   </MailLayout>
 )

@@ -57,8 +57,11 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
   const links = createLinks(platform, sessions.tokens)
   const places = createKnownPlaces(config)
   const signIn = async (tx: PlatformTransaction, accountId: AccountId, browser: KnownBrowser): Promise<SignedIn> => {
+    const isNewPlace = await places.isNew(tx, accountId, browser)
     const { token } = await sessions.begin(tx, accountId, browser)
     await places.remember(tx, accountId, browser, clock.now())
+    const [account] = isNewPlace ? await repository.accountsById(tx, [accountId]) : []
+    if (account) await links.tellNewPlace(tx, account, browser)
     return { ok: true, token, accountId }
   }
 

@@ -69,6 +69,7 @@ export function composeAround(
     shipping,
     checkout,
     published,
+    notices,
   }: CatalogueParts & SellingParts,
 ) {
   const reminders: Reminders = createReminders(platform, {
@@ -202,6 +203,7 @@ export function composeAround(
     },
     siteIds: sites.allIds,
     hasList: newsletter.hasList,
+    tellOwners: notices.tellOwners,
     peopleOf: async siteId => (await people.list(siteId)).people.map(({ email }) => email),
   })
   const formKeys = createFormKeys(platform)

@@ -3,6 +3,7 @@ import type { SiteId } from '@sitewright/domain/sites'
 import { mailInLanguage } from '@sitewright/domain/texts'
 import { isTaken, secondsToNextTry } from '@sitewright/domain/webhooks'
 import type { Newsletter } from '../newsletter'
+import type { OwnerNotice } from '../notices'
 import { createMailLimits } from '../platform/credentials'
 import type { SiteTransaction } from '../platform/database'
 import type { Limits } from '../platform/limits'
@@ -29,6 +30,7 @@ export type DeliveringSources = {
   readonly objectsByHash: ObjectsByHash
   siteOf(tx: SiteTransaction): Promise<SiteOfForm>
   siteIds(): Promise<readonly SiteId[]>
+  tellOwners(tx: SiteTransaction, notice: OwnerNotice): Promise<void>
 }
 
 export const sealedFor = (siteId: SiteId, targetId: string) =>
@@ -59,6 +61,19 @@ export function createDelivering(platform: Platform, sources: DeliveringSources)
 
   const fail = (tx: SiteTransaction, { delivery }: Task, lastError: string) =>
     repository.changeDelivery(tx, delivery.id, { state: 'failed', tries: delivery.tries + 1, lastError })
+  /** Once a day and form: whoever looks after it finds all of them where the first is. */
+  const tellFailed = (tx: SiteTransaction, form: submissions.FormHead, problem: string): Promise<void> =>
+    sources.tellOwners(tx, {
+      ...{ kind: 'answers-not-sent', formId: form.id, form: form.name, problem },
+      about: `${form.id}:${clock.now().toISOString().slice(0, 10)}`,
+    })
+  async function settle(tx: SiteTransaction, submissionId?: string): Promise<void> {
+    for (const failed of await repository.settleMails(tx, submissionId)) {
+      const submission = await submissions.submissionById(tx, failed.submissionId)
+      const form = submission && (await submissions.formHead(tx, submission.formId))
+      if (form) await tellFailed(tx, form, `A mail was not taken: ${failed.problem ?? ''}`)
+    }
+  }
   const finish = (tx: SiteTransaction, { delivery }: Task) =>
     repository.changeDelivery(tx, delivery.id, {
       ...{ state: 'done', tries: delivery.tries + 1, lastError: null, doneAt: clock.now() },
@@ -80,7 +95,7 @@ export function createDelivering(platform: Platform, sources: DeliveringSources)
     await repository.changeDelivery(tx, delivery.id, {
       ...{ state: 'handed', tries, lastError: null, recipient: addresses.join(', ') },
     })
-    await repository.settleMails(tx, submission.id)
+    await settle(tx, submission.id)
   }
 
   async function subscribe(tx: SiteTransaction, task: Task, { form, site, definition }: Content): Promise<void> {
@@ -98,7 +113,10 @@ export function createDelivering(platform: Platform, sources: DeliveringSources)
       ipPrefix: submission.ipPrefix,
       browserHash: submission.visitorHash,
     })
-    await (made ? finish(tx, task) : fail(tx, task, 'The list is not there any more.'))
+    if (made) return finish(tx, task).then(() => undefined)
+    const problem = 'The list is not there any more.'
+    await fail(tx, task, problem)
+    await tellFailed(tx, form, problem.slice(0, -1))
   }
 
   async function answerBack(siteId: SiteId, task: Task, { site }: Content): Promise<void> {
@@ -114,7 +132,7 @@ export function createDelivering(platform: Platform, sources: DeliveringSources)
       const tries = delivery.tries + 1
       await mail.sendOnce(tx, `form-delivery:${delivery.id}:${tries}:0`, { to: email, ...letter })
       await repository.changeDelivery(tx, delivery.id, { state: 'handed', tries, lastError: null, recipient: email })
-      await repository.settleMails(tx, submission.id)
+      await settle(tx, submission.id)
     })
   }
 
@@ -157,7 +175,8 @@ export function createDelivering(platform: Platform, sources: DeliveringSources)
         lastError,
         state: wait === undefined ? 'failed' : 'waiting',
       })
-      if (wait !== undefined) await order(tx, submission.id, wait)
+      if (wait === undefined) await tellFailed(tx, form, lastError)
+      else await order(tx, submission.id, wait)
     })
   }
 
@@ -196,7 +215,7 @@ export function createDelivering(platform: Platform, sources: DeliveringSources)
     for (const siteId of await siteIds()) {
       signal.throwIfAborted()
       await database.withSite(siteId, async tx => {
-        await repository.settleMails(tx)
+        await settle(tx)
         for (const id of await repository.waitingSubmissions(tx, 200))
           await jobs.add(tx, { kind: deliverJob, payload: { submissionId: id }, onlyOne: id })
       })

@@ -161,6 +161,10 @@ describe('a submission', () => {
     const failed = opened.deliveries.find(({ kind }) => kind === 'webhook')!
     expect(failed.lastError).toMatch(/^127\.0\.0\.1: (gave no answer|is not on the open internet)$/)
     expect((await list('?tab=attention')).items.map(each => each.id)).toEqual([id])
+    const told = (await app.mailsTo(person.email)).filter(({ subject }) => subject.includes('could not be sent on'))
+    expect(told).toHaveLength(1)
+    expect(told[0]!.plain).toContain('127.0.0.1')
+    expect(told[0]!.links.some(link => link.endsWith(`/config/forms/${form.id}/submissions`))).toBe(true)
     const again = await owner.post(at(`/${id}/deliveries/${failed.id}/again`), {})
     expect((again.json as unknown as Submission).deliveries.find(each => each.id === failed.id)).toMatchObject({
       state: 'waiting',

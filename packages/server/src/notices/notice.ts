@@ -24,6 +24,7 @@ export type OwnerNotice = { readonly about: string } & (
       readonly reason: string
     }
   | { readonly kind: 'low-stock'; readonly productIds: readonly string[] }
+  | { readonly kind: 'answers-not-sent'; readonly formId: string; readonly form: string; readonly problem: string }
 )
 
 export type SubscriptionNotice = {
@@ -36,6 +37,7 @@ export type SubscriptionNotice = {
 /** Who is told, by what they may see to. */
 export const audienceOf = ({ kind }: OwnerNotice): SitePermission => {
   if (kind === 'return-asked') return 'commerce-orders'
+  if (kind === 'answers-not-sent') return 'form-submissions'
   return kind === 'low-stock' ? 'commerce-inventory' : 'commerce-payments'
 }
 

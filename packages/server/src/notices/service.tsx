@@ -108,6 +108,13 @@ const said = (notice: OwnerNotice, titles: readonly string[]): Said => {
         action: 'Count stock',
         path: '/commerce/inventory',
       }
+    case 'answers-not-sent':
+      return {
+        heading: `Answers to ${notice.form} could not be sent on`,
+        text: `${notice.problem.replace(/\.$/, '')}. They are in the inbox all the same, and can be sent again from there. You are told of a form once a day at most.`,
+        action: 'See the answers',
+        path: `/forms/${notice.formId}/submissions`,
+      }
   }
 }
 
@@ -129,7 +136,7 @@ export const createNotices = (
       const { heading, text, action, path } = said(notice, titles)
       const reason = kind
         ? `You get this mail because you look after ${title}. Which mails it sends you is chosen under Commerce, Notifications.`
-        : `You get this mail because you look after the payments of ${title}.`
+        : `You get this mail because you look after the ${notice.kind === 'answers-not-sent' ? 'forms' : 'payments'} of ${title}.`
       const body = (
         <MailLayout from={title} preview={heading} reason={reason}>
           <MailHeading>{heading}.</MailHeading>

@@ -16,6 +16,14 @@ export async function knownOf(
   return new Set(rows.map(({ placeHash }) => placeHash))
 }
 
+export async function placesOf(tx: PlatformTransaction, accountId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ placeHash: knownPlaces.placeHash })
+    .from(knownPlaces)
+    .where(eq(knownPlaces.accountId, accountId))
+  return new Set(rows.map(({ placeHash }) => placeHash))
+}
+
 export const upsertKnown = (tx: PlatformTransaction, accountId: string, hashes: readonly string[], seenAt: Date) =>
   tx
     .insert(knownPlaces)

@@ -140,9 +140,11 @@ export async function moveDeliveries(
   return [...new Set(rows.map(({ submissionId }) => submissionId))]
 }
 
+export type FailedMail = { readonly submissionId: string; readonly problem: string | null }
+
 /** What became of mails that were handed to the outbox. One that failed makes the delivery fail. */
-export async function settleMails(tx: SiteTransaction, submissionId?: string): Promise<void> {
-  await tx.execute(sql`
+export async function settleMails(tx: SiteTransaction, submissionId?: string): Promise<FailedMail[]> {
+  const { rows } = await tx.execute<FailedMail & { state: string }>(sql`
     update ${formDeliveries} set
       state = case when ended.error is null then 'done' else 'failed' end,
       last_error = ended.error,
@@ -156,7 +158,9 @@ export async function settleMails(tx: SiteTransaction, submissionId?: string): P
         ${submissionId === undefined ? sql`` : sql`and open.submission_id = ${submissionId}`}
       group by open.id having bool_and(mails.state <> 'waiting')
     ) as ended
-    where ${formDeliveries.siteId} = ${tx.siteId} and ${formDeliveries.id} = ended.id`)
+    where ${formDeliveries.siteId} = ${tx.siteId} and ${formDeliveries.id} = ended.id
+    returning ${formDeliveries.submissionId} as "submissionId", ended.error as problem`)
+  return rows.filter(({ problem }) => problem !== null)
 }
 
 /** Submissions with something to deliver; each is ordered again, as its job may be gone. */

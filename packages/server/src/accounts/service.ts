@@ -60,7 +60,7 @@ export function createAccounts(platform: Platform, { sessions, limits, passwords
     const isNewPlace = await places.isNew(tx, accountId, browser)
     const { token } = await sessions.begin(tx, accountId, browser)
     await places.remember(tx, accountId, browser, clock.now())
-    const [account] = isNewPlace ? await repository.accountsById(tx, [accountId]) : []
+    const account = isNewPlace ? (await repository.accountsById(tx, [accountId]))[0] : undefined
     if (account) await links.tellNewPlace(tx, account, browser)
     return { ok: true, token, accountId }
   }

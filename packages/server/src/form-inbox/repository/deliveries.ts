@@ -144,7 +144,7 @@ export type FailedMail = { readonly submissionId: string; readonly problem: stri
 
 /** What became of mails that were handed to the outbox. One that failed makes the delivery fail. */
 export async function settleMails(tx: SiteTransaction, submissionId?: string): Promise<FailedMail[]> {
-  const { rows } = await tx.execute<FailedMail & { state: string }>(sql`
+  const { rows } = await tx.execute<FailedMail>(sql`
     update ${formDeliveries} set
       state = case when ended.error is null then 'done' else 'failed' end,
       last_error = ended.error,

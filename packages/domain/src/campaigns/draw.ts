@@ -68,9 +68,12 @@ const marked = (text: string, marks: readonly RichTextMark[], drawing: Drawing):
 const inline = (content: readonly RichTextInline[], drawing: Drawing): string =>
   content.map(node => (node.type === 'break' ? '<br>' : marked(node.text, node.marks ?? [], drawing))).join('')
 
+/** An address is longer than a phone is wide, and a table grows with it. Programs know one name or the other. */
+const wrapping = 'overflow-wrap:anywhere;word-break:break-word'
+
 const headingSizes = { 1: 32, 2: 24, 3: 20, 4: 18 } as const
 const headingStyle = ({ look }: Drawing, level: 1 | 2 | 3 | 4, align: string): string =>
-  `margin:0;font-family:${look.heading};font-weight:${look.headingWeight};font-size:${headingSizes[level]}px;line-height:1.2;text-align:${align};color:${look.ink}`
+  `margin:0;font-family:${look.heading};font-weight:${look.headingWeight};font-size:${headingSizes[level]}px;line-height:1.2;text-align:${align};color:${look.ink};${wrapping}`
 
 function textBlock(block: RichTextBlock, drawing: Drawing): string {
   switch (block.type) {
@@ -110,7 +113,7 @@ function drawBlock(block: MailBlock, drawing: Drawing): string {
     }
     case 'text': {
       const inner = block.text.content.map(each => textBlock(each, drawing)).join('')
-      const style = `font-family:${look.body};font-size:16px;line-height:1.6;color:${look.ink}`
+      const style = `font-family:${look.body};font-size:16px;line-height:1.6;color:${look.ink};${wrapping}`
       return row(`<div style="${style}"${anchor}>${inner}</div>`, padding(8, 0))
     }
     case 'picture': {
@@ -157,7 +160,7 @@ export function drawLetter(
     return address !== undefined && counting ? counting.through(address) : address
   }
   const blocks = document.blocks.map(block => drawBlock(block, { ...letter, addressOf })).join('')
-  const small = `font-family:${look.body};font-size:13px;line-height:1.6;color:${look.quiet};text-align:center`
+  const small = `font-family:${look.body};font-size:13px;line-height:1.6;color:${look.quiet};text-align:center;${wrapping}`
   const link = ({ address, words }: LetterFoot['leave']) =>
     `<a href="${escapeMail(address)}" style="color:${look.quiet};text-decoration:underline">${escapeMail(words)}</a>`
   const head = `<p style="margin:0;font-family:${look.heading};font-weight:${look.headingWeight};font-size:24px;line-height:1.3;text-align:center"><a href="${escapeMail(siteAddress)}" style="color:${look.ink};text-decoration:none">${escapeMail(site)}</a></p>`

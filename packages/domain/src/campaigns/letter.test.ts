@@ -75,6 +75,13 @@ describe('a link in a mail', () => {
 })
 
 describe('a drawn letter', () => {
+  it('breaks words that are longer than a phone is wide, wherever somebody may write one', () => {
+    const heading: MailBlock = { id: 'h', kind: 'heading', text: 'x'.repeat(90), level: 1, align: 'left' }
+    const html = drawLetter(letterOf([heading, text('y'.repeat(90))]), { ...foot, reason: 'z'.repeat(90) })
+    for (const word of ['x', 'y', 'z'])
+      expect(html).toMatch(new RegExp(`overflow-wrap:anywhere[^>]*>(?:<[^>]*>)*${word.repeat(90)}`))
+  })
+
   it('has what mail programs need and nothing that runs', () => {
     const html = drawLetter(
       letterOf([

@@ -1,3 +1,4 @@
+import { createSpeech } from '@sitewright/domain/speech'
 import type { PlatformTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
 import { type Browser, prefixOf, type Tokens } from '../platform/sessions'
@@ -9,6 +10,8 @@ import { type Account, accountsById } from './repository'
 type Addressee = Pick<Account, 'id' | 'name' | 'email'>
 
 export const resetMinutes = 30
+/** Accounts are written to in English, whatever language their pages are read in. */
+const inMails = createSpeech('en', {})
 
 /** Links that let whoever reads an address choose a new password. */
 export function createLinks({ config, mail, clock }: Platform, tokens: Tokens) {
@@ -32,7 +35,7 @@ export function createLinks({ config, mail, clock }: Platform, tokens: Tokens) {
       (await tokens.redeem(tx, 'reset', token)) !== undefined,
     async tellNewPlace(tx: PlatformTransaction, { name, email }: Addressee, { userAgent, ip }: Browser): Promise<void> {
       const body = NewPlaceMail({
-        ...{ name, browser: describeBrowser(userAgent), network: prefixOf(ip), at: clock.now() },
+        ...{ name, browser: describeBrowser(userAgent, inMails), network: prefixOf(ip), at: clock.now() },
         address: mailLink(config, '/account'),
       })
       await mail.send(tx, { to: email, subject: 'New log-in to your account', body })

@@ -88,6 +88,7 @@ const measure: Measure = async ({ root }) => {
     row('engine: map of the provider, with a key', file(/^(?:map-)?google-/), 2.5),
     row('scripts of third parties', file(/^third-party-scripts-/), 0.8),
     row('scheduling before the provider', [island('scheduling'), ...file(/^consent-/)], 1.6),
+    row('form or newsletter when it is touched', besidesStart(withIslands('form')), 8),
     row('menu by itself', [island('menu')], 0.8),
     row('countdown by itself', [island('countdown')], 0.8),
     row('share by itself', [island('share')], 0.8),

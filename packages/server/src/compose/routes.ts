@@ -182,6 +182,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
   })
   const drawClosed = createClosedPages(createCheckoutPages(checkout), {
     offers: (siteId, ids) => database.withSite(siteId, tx => memberPlans.offers(tx, ids)),
+    lockScreen: published.lockScreen,
   })
   const met = createMet(access, memberPlans.plansOf)
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }

@@ -1,5 +1,5 @@
 import { type PageDocument, type SiteDocumentName, sectionsInOrder } from '@sitewright/domain/documents'
-import type { SiteDocuments } from '@sitewright/domain/publishing'
+import { type SiteDocuments, standsAlone } from '@sitewright/domain/publishing'
 import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react'
 import type { DrawnElements } from './block-frame'
 import { SiteAnnouncement, SiteHeader } from './header/site-header'
@@ -25,6 +25,8 @@ export type DraftPageProps = {
   /** The document whose blocks are edited: one that stands on every page, or the page's own. */
   readonly edited?: SiteDocumentName | undefined
   readonly elements?: DrawnElements | undefined
+  /** Blocks of the announcement whose time it is not: visitors do not see them, and who edits them does. */
+  readonly hidden?: ReadonlySet<string> | undefined
   /** Draws what opens above pages while it is edited; nobody else brings it. */
   readonly Popup?: ComponentType<SitePopupProps> | undefined
 }
@@ -40,6 +42,7 @@ export const DraftPage = ({
   shared,
   edited,
   elements,
+  hidden,
   Popup,
 }: DraftPageProps) => {
   const scope = useMemo(
@@ -51,6 +54,8 @@ export const DraftPage = ({
   const last = sections.at(-1)
   const { pageWidth } = site.styles
   const { announcement, header, footer, popup } = shared
+  // What is being edited is seen, whichever page it was opened from.
+  const isAlone = edited === undefined && standsAlone(site.pages[pageId]?.kind ?? 'page')
   /** Only the edited document's elements are of interest to the tool. */
   const partOf = useCallback(
     (name: SiteDocumentName) => ({
@@ -61,8 +66,15 @@ export const DraftPage = ({
     [scope, elements, edited],
   )
   const above = useMemo(
-    () => <SiteAnnouncement {...announcement} {...partOf('announcement')} pageWidth={pageWidth} />,
-    [announcement, partOf, pageWidth],
+    () => (
+      <SiteAnnouncement
+        {...announcement}
+        {...partOf('announcement')}
+        pageWidth={pageWidth}
+        {...(hidden && edited !== 'announcement' ? { without: hidden } : {})}
+      />
+    ),
+    [announcement, partOf, pageWidth, edited, hidden],
   )
   const beginning = useMemo(
     () => <SiteHeader {...header} {...partOf('header')} pageWidth={pageWidth} theme={theme} />,
@@ -74,20 +86,20 @@ export const DraftPage = ({
   )
   return (
     <>
-      {above}
-      {beginning}
-      <main id="page">
+      {!isAlone && above}
+      {!isAlone && beginning}
+      <main id="page" className={isAlone ? 'alone' : undefined}>
         <PageView
           document={document}
           data={data}
           scope={scope}
           pageWidth={pageWidth}
-          below={sectionsInOrder(footer.document)[0]}
+          below={isAlone ? undefined : sectionsInOrder(footer.document)[0]}
           elements={edited === undefined ? elements : undefined}
         />
       </main>
-      {end}
-      {site.informationBar && (
+      {!isAlone && end}
+      {!isAlone && site.informationBar && (
         <Suspense>
           <InformationBar {...site.informationBar} scope={scope} />
         </Suspense>

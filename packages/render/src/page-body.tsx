@@ -24,27 +24,42 @@ export type PageBodyProps = {
   readonly context: object
   readonly scripts: Pick<BuiltAssets, 'script' | 'scriptImports'>
   readonly without?: ReadonlySet<string>
+  /** Nothing stands around it. */
+  readonly isAlone?: boolean
 }
 
-export const PageBody = ({ site, scope, content, shared, context, scripts, without }: PageBodyProps) => (
+export const PageBody = ({
+  site,
+  scope,
+  content,
+  shared,
+  context,
+  scripts,
+  without,
+  isAlone = false,
+}: PageBodyProps) => (
   <body
     className="site theme-lightest"
     data-buttons={site.styles.buttons.style}
     data-corners={site.styles.buttons.shape}
   >
-    <a className="skip-link" href="#page">
-      {scope.message('page.skip')}
-    </a>
-    <SiteAnnouncement {...shared.announcement} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
-    <SiteHeader
-      {...shared.header}
-      scope={scope}
-      pageWidth={site.styles.pageWidth}
-      without={without}
-      theme={sectionsInOrder(content.document)[0]?.theme ?? 'lightest'}
-    />
+    {!isAlone && (
+      <>
+        <a className="skip-link" href="#page">
+          {scope.message('page.skip')}
+        </a>
+        <SiteAnnouncement {...shared.announcement} scope={scope} pageWidth={site.styles.pageWidth} without={without} />
+        <SiteHeader
+          {...shared.header}
+          scope={scope}
+          pageWidth={site.styles.pageWidth}
+          without={without}
+          theme={sectionsInOrder(content.document)[0]?.theme ?? 'lightest'}
+        />
+      </>
+    )}
     {/* Focus must be able to follow the skip link. */}
-    <main id="page" tabIndex={-1}>
+    <main id="page" className={isAlone ? 'alone' : undefined} tabIndex={-1}>
       <PageView
         {...content}
         scope={scope}
@@ -53,14 +68,16 @@ export const PageBody = ({ site, scope, content, shared, context, scripts, witho
         without={without}
       />
     </main>
-    <SiteFooter
-      site={site}
-      {...shared.footer}
-      scope={scope}
-      above={sectionsInOrder(content.document).at(-1)}
-      without={without}
-    />
-    {site.informationBar && <InformationBar {...site.informationBar} scope={scope} />}
+    {!isAlone && (
+      <SiteFooter
+        site={site}
+        {...shared.footer}
+        scope={scope}
+        above={sectionsInOrder(content.document).at(-1)}
+        without={without}
+      />
+    )}
+    {!isAlone && site.informationBar && <InformationBar {...site.informationBar} scope={scope} />}
     <Cookies
       site={site}
       scope={scope}

@@ -65,10 +65,12 @@ const typesOfCollections = Object.fromEntries(
 const collectionType: Record<PageKind, number> = {
   ...typesOfCollections,
   page: 10,
+  cover: 10,
   store: 13,
   cart: 10,
   search: 10,
   'not-found': 10,
+  'lock-screen': 10,
   folder: 7,
 }
 
@@ -77,6 +79,8 @@ const pageTypeOf = ({ kind, product, item, status }: PageSubject): PageType => {
   if (product || item) return contentPageTypes.contentItem
   if (kind === 'cart') return commercePageTypes.showCart
   if (kind === 'search') return systemPageTypes.search
+  if (kind === 'lock-screen') return systemPageTypes.lockScreen
+  if (kind === 'cover') return contentPageTypes.splashPage
   return kind === 'store' || isCollectionKind(kind) ? contentPageTypes.collection : contentPageTypes.page
 }
 

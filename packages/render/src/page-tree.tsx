@@ -3,7 +3,7 @@ import { styles } from '@sitewright/blocks/styles'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
 import { hiddenSections, hiddenSectionsCss } from '@sitewright/domain/experiments'
 import { popupOnPage } from '@sitewright/domain/popups'
-import type { PageFrameDocuments } from '@sitewright/domain/publishing'
+import { type PageFrameDocuments, standsAlone } from '@sitewright/domain/publishing'
 import type { ReleasedSnippet } from '@sitewright/domain/snippets'
 import { directionOf } from '@sitewright/domain/texts'
 import { allSupplies } from './all-supplies'
@@ -114,6 +114,7 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
         })}
         scripts={assets}
         without={without}
+        isAlone={standsAlone(subject.kind)}
       />
     </html>
   )

@@ -223,6 +223,8 @@ describe('the page context', () => {
     [{ kind: 'page' as const }, 2],
     [{ kind: 'store' as const }, 1],
     [{ kind: 'cart' as const }, 200],
+    [{ kind: 'cover' as const }, 3],
+    [{ kind: 'lock-screen' as const }, 103],
     [{ kind: 'not-found' as const, status: 404 as const }, 100],
   ])('numbers the page type of %o as %i [PAGE-14]', (subject, expected) => {
     expect(contextOf(renderPage(sampleInput({ subject })).html).pageType).toBe(expected)
@@ -289,6 +291,17 @@ describe('the page context', () => {
     expect(html).not.toMatch(/<script[^>]*>[^<]*\u2028/)
     expect(contextOf(html).collection?.title).toBe('</script><script>alert(1)</script>\u2028')
   })
+})
+
+it.each([
+  ['page', true],
+  ['cover', false],
+  ['lock-screen', false],
+] as const)('around a %s stand header and footer: %s', (kind, expected) => {
+  const { html } = renderPage(sampleInput({ subject: { kind } }))
+  for (const part of ['<header', '<footer', 'class="skip-link"'])
+    expect([part, html.includes(part)]).toEqual([part, expected])
+  expect(html.includes('<main id="page" class="alone"')).toBe(!expected)
 })
 
 describe('a block that cannot be drawn', () => {

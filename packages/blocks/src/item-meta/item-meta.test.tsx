@@ -37,6 +37,10 @@ describe('what there is to know about an item', () => {
     expect(words(draw(event({ timeZone: 'America/New_York' })))).toContain(', EST')
   })
 
+  it('of an event says nothing of how long it takes to read', () => {
+    expect(words(draw({ ...event(), minutes: 3 }))).not.toContain('minute')
+  })
+
   it('of an event that is on the map is where it is too, and how to get there, asking nobody', () => {
     const item = {
       ...event({ place: { name: 'Mill reach', address: '', lat: 55.06, lng: -1.95 } }),

@@ -109,7 +109,9 @@ const Project = ({ item: { project }, context }: Shown) =>
 const Filed = (shown: Shown) => {
   const { item, props, context } = shown
   const labels = [...(props.categories ? item.categories : []), ...(props.tags ? item.tags : [])]
-  const minutes = props.minutes && item.minutes > 0 && context.message('item.minutes', { count: item.minutes })
+  // Nobody asks how long an event takes to read.
+  const minutes =
+    props.minutes && !item.event && item.minutes > 0 && context.message('item.minutes', { count: item.minutes })
   if (labels.length === 0 && !minutes) return null
   return (
     <li>

@@ -9,6 +9,7 @@ import { form } from './data-kinds/form'
 import { item } from './data-kinds/item'
 import { items } from './data-kinds/items'
 import { labels } from './data-kinds/labels'
+import { lock } from './data-kinds/lock'
 import { map } from './data-kinds/map'
 import { memberPlans } from './data-kinds/member-plans'
 import { neighbours } from './data-kinds/neighbours'
@@ -35,6 +36,7 @@ export {
   pageOrderLabels,
 } from './data-kinds/items'
 export { type LabelAnswer, labelOrders, mostLabels } from './data-kinds/labels'
+export type { LockAnswer } from './data-kinds/lock'
 export { type MapAnswer, maxMapMarkers } from './data-kinds/map'
 export type { PlanOffer } from './data-kinds/member-plans'
 export type { NeighboursAnswer } from './data-kinds/neighbours'
@@ -54,6 +56,7 @@ const dataKinds = {
   item,
   items,
   labels,
+  lock,
   map,
   memberPlans,
   neighbours,

@@ -9,7 +9,7 @@ import type { PropsShape } from './prop-facts'
 
 export type IslandWhen = 'load' | 'idle' | 'visible' | 'interaction'
 /** What a block can be part of. */
-export type BlockPlace = 'page' | 'item' | 'body' | 'bar' | 'popup'
+export type BlockPlace = 'page' | 'item' | 'body' | 'bar' | 'popup' | 'lock'
 export type BlockGroup = 'basic' | 'layout' | 'commerce' | 'collect' | 'business'
 
 type Needs = Readonly<Record<string, AnyRequest>>

@@ -25,6 +25,7 @@ export {
   type LabelAnswer,
   type LabelOfItem,
   type ListPaging,
+  type LockAnswer,
   labelOrders,
   type MapAnswer,
   maxMapMarkers,

@@ -10,6 +10,9 @@ it.each([
   [{ type: 'comments', where: ['item'] as const }, 'page', false],
   [{ type: 'comments', where: ['item'] as const }, 'item', true],
   [{ type: 'menu' }, 'page', false],
+  [{ type: 'text' }, 'lock', true],
+  [{ type: 'page-password', where: ['lock'] as const }, 'lock', true],
+  [{ type: 'page-password', where: ['lock'] as const }, 'page', false],
 ] as const)('%j on a %s: %s', (block, place, expected) => {
   expect(isOffered(block, { place, flagsOn })).toBe(expected)
 })

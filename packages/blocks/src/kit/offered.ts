@@ -2,7 +2,7 @@ import { isBlockOffered } from '@sitewright/domain/catalogue'
 import type { AnyBlock, BlockPlace } from './define-block'
 
 /** Where a block is offered that does not say; one that may also stand on bars says `[...usualPlaces, 'bar']`. */
-export const usualPlaces: readonly BlockPlace[] = ['page', 'item', 'body', 'popup']
+export const usualPlaces: readonly BlockPlace[] = ['page', 'item', 'body', 'popup', 'lock']
 
 /** Whether the inserter offers a block in such a place. What is already there is drawn wherever it is. */
 export const isOffered = (

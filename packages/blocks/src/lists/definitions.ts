@@ -35,6 +35,7 @@ import { menu } from '../menu/block'
 import { navigation } from '../navigation/block'
 import { newsletter } from '../newsletter/block'
 import { orderingLink } from '../ordering-link/block'
+import { pagePassword } from '../page-password/block'
 import { pricingSwitch } from '../pricing-switch/block'
 import { product } from '../product/block'
 import { productList } from '../product-list/block'
@@ -99,6 +100,7 @@ export const definitions: Readonly<Record<string, AnyBlock>> = {
   navigation,
   newsletter,
   'ordering-link': orderingLink,
+  'page-password': pagePassword,
   'pricing-switch': pricingSwitch,
   product,
   'product-list': productList,

@@ -86,6 +86,12 @@ export const drawings: Readonly<Record<string, () => Promise<Drawing>>> = {
       import('../ordering-link/settings'),
       import('../ordering-link/style.css?inline'),
     ),
+  'page-password': () =>
+    drawingOf(
+      import('../page-password/view'),
+      import('../page-password/settings'),
+      import('../page-password/style.css?inline'),
+    ),
   'pricing-switch': () =>
     drawingOf(
       import('../pricing-switch/view'),

@@ -35,6 +35,7 @@ import { examples as menu } from '../menu/examples'
 import { examples as navigation } from '../navigation/examples'
 import { examples as newsletter } from '../newsletter/examples'
 import { examples as orderingLink } from '../ordering-link/examples'
+import { examples as pagePassword } from '../page-password/examples'
 import { examples as pricingSwitch } from '../pricing-switch/examples'
 import { examples as product } from '../product/examples'
 import { examples as productList } from '../product-list/examples'
@@ -99,6 +100,7 @@ export const examples: Readonly<Record<string, ExamplesOf>> = {
   navigation,
   newsletter,
   'ordering-link': orderingLink,
+  'page-password': pagePassword,
   'pricing-switch': pricingSwitch,
   product,
   'product-list': productList,

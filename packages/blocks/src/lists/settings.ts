@@ -35,6 +35,7 @@ import { settings as menu } from '../menu/settings'
 import { settings as navigation } from '../navigation/settings'
 import { settings as newsletter } from '../newsletter/settings'
 import { settings as orderingLink } from '../ordering-link/settings'
+import { settings as pagePassword } from '../page-password/settings'
 import { settings as pricingSwitch } from '../pricing-switch/settings'
 import { settings as product } from '../product/settings'
 import { settings as productList } from '../product-list/settings'
@@ -99,6 +100,7 @@ export const settings: Readonly<Record<string, SettingsOf>> = {
   navigation,
   newsletter,
   'ordering-link': orderingLink,
+  'page-password': pagePassword,
   'pricing-switch': pricingSwitch,
   product,
   'product-list': productList,

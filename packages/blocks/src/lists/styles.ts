@@ -35,6 +35,7 @@ import menu from '../menu/style.css?inline'
 import navigation from '../navigation/style.css?inline'
 import newsletter from '../newsletter/style.css?inline'
 import orderingLink from '../ordering-link/style.css?inline'
+import pagePassword from '../page-password/style.css?inline'
 import pricingSwitch from '../pricing-switch/style.css?inline'
 import product from '../product/style.css?inline'
 import productList from '../product-list/style.css?inline'
@@ -99,6 +100,7 @@ export const styles: Readonly<Record<string, string>> = {
   navigation,
   newsletter,
   'ordering-link': orderingLink,
+  'page-password': pagePassword,
   'pricing-switch': pricingSwitch,
   product,
   'product-list': productList,

@@ -35,6 +35,7 @@ import { View as menu } from '../menu/view'
 import { View as navigation } from '../navigation/view'
 import { View as newsletter } from '../newsletter/view'
 import { View as orderingLink } from '../ordering-link/view'
+import { View as pagePassword } from '../page-password/view'
 import { View as pricingSwitch } from '../pricing-switch/view'
 import { View as product } from '../product/view'
 import { View as productList } from '../product-list/view'
@@ -99,6 +100,7 @@ export const views: Readonly<Record<string, AnyView>> = {
   navigation,
   newsletter,
   'ordering-link': orderingLink,
+  'page-password': pagePassword,
   'pricing-switch': pricingSwitch,
   product,
   'product-list': productList,

@@ -1,5 +1,5 @@
 import { isCollectionKind } from '../collections/kinds'
-import type { Navigation, NavigationItem, PageKind } from '../publishing'
+import { isPlainPage, type Navigation, type NavigationItem, type PageKind } from '../publishing'
 import type { PageAccess } from '../roles/page-access'
 import type { PageId } from '../sites'
 
@@ -21,7 +21,7 @@ export type SiteRules = { readonly rules: readonly PageRule[]; readonly navigati
  * What is sold is shown in many places besides the shop's own page, and the pages that every site needs are reached from
  * anywhere: a rule there would promise what nobody can keep.
  */
-export const isClosable = (kind: PageKind): boolean => kind === 'page' || kind === 'folder' || isCollectionKind(kind)
+export const isClosable = (kind: PageKind): boolean => isPlainPage(kind) || kind === 'folder' || isCollectionKind(kind)
 
 const merged = (before: readonly PageRule[], more: readonly PageRule[]): PageRule[] => [
   ...before,

@@ -34,6 +34,8 @@ describe('where it may show', () => {
     [{ isEnabled: true }, page, true],
     [{ isEnabled: true }, { kind: 'cart', pageId: 'cart' }, false],
     [{ isEnabled: true }, { kind: 'not-found' }, false],
+    [{ isEnabled: true }, { kind: 'cover' }, false],
+    [{ isEnabled: true }, { kind: 'lock-screen' }, false],
     [{ isEnabled: true, pageIds: ['home'] }, page, false],
     [{ isEnabled: true, pageIds: ['shop'] }, page, true],
     [{ isEnabled: true, onlyThese: true, pageIds: ['home'] }, page, true],

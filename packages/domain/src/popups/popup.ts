@@ -72,7 +72,7 @@ export type PopupOnPage = Omit<Popup, 'isEnabled' | 'onlyThese' | 'pageIds'> & {
 }
 
 /** Pages that somebody is on to do something: nothing comes between. */
-const withoutPopup: readonly string[] = ['cart', 'not-found']
+const withoutPopup: readonly string[] = ['cart', 'not-found', 'cover', 'lock-screen']
 
 export function popupOnPage(
   popup: Popup | undefined,

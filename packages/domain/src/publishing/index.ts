@@ -43,6 +43,8 @@ export {
   announcedLocales,
   currentManifest,
   type FormerManifest,
+  isPlainPage,
+  isStandIn,
   isSystemPage,
   type ManifestWithoutPopup,
   type NewPageKind,
@@ -55,9 +57,10 @@ export {
   pagePaths,
   pageStructuredData,
   type ReleaseManifest,
+  standsAlone,
 } from './release'
 export { type ScheduleRefusal, scheduleRefusal } from './schedule'
-export { eachSiteDocument, onEveryPage, type PageFrameDocuments, type SiteDocuments } from './site-documents'
+export { eachSiteDocument, onEveryPage, onNoPage, type PageFrameDocuments, type SiteDocuments } from './site-documents'
 export {
   defaultStyles,
   motionNames,

@@ -1,7 +1,7 @@
 import { isCollectionKind } from '../collections/kinds'
 import { type LocalText, localise, type PageId } from '../sites'
 import type { Navigation } from './navigation'
-import type { PageKind, PageSeo } from './release'
+import { isPlainPage, type PageKind, type PageSeo } from './release'
 import type { NavigationItem } from './site-parts'
 
 /** A page as lists know it. */
@@ -26,7 +26,7 @@ export type PageCollection =
 
 /** Visitors can open it, and whoever made it wants it to be found. */
 const mayBeListed = ({ kind, seo }: ListedPage): boolean =>
-  (kind === 'page' || kind === 'store' || isCollectionKind(kind)) && seo.hideFromSearch !== true
+  (isPlainPage(kind) || kind === 'store' || isCollectionKind(kind)) && seo.hideFromSearch !== true
 
 const pagesBelow = (items: readonly NavigationItem[]): PageId[] =>
   items.flatMap(({ pageId, items: below }) => [...(pageId === undefined ? [] : [pageId]), ...pagesBelow(below)])

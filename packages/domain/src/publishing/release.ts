@@ -12,17 +12,38 @@ import type { SiteSeo } from './site-seo'
 
 /**
  * `store` lists products and its children are product pages, a collection lists items of its own; `folder` only groups
- * others in the navigation.
+ * others in the navigation. A `cover` stands alone, without header and footer, and so does the `lock-screen`, which
+ * visitors see in the place of a page that has a password.
  */
-export const pageKinds = ['page', 'store', ...collectionKinds, 'cart', 'search', 'not-found', 'folder'] as const
+export const pageKinds = [
+  'page',
+  'cover',
+  'store',
+  ...collectionKinds,
+  'cart',
+  'search',
+  'not-found',
+  'lock-screen',
+  'folder',
+] as const
 export type PageKind = (typeof pageKinds)[number]
 
-/** Kinds an owner can make. The others come with the site: they are edited, but neither moved nor deleted. */
-export const newPageKinds = ['page', 'store', ...collectionKinds, 'folder'] as const
+/** Kinds an owner can make. */
+export const newPageKinds = ['page', 'cover', 'store', ...collectionKinds, 'lock-screen', 'folder'] as const
 export type NewPageKind = (typeof newPageKinds)[number]
 
-const ownKinds: readonly PageKind[] = newPageKinds
-export const isSystemPage = ({ kind }: { readonly kind: PageKind }): boolean => !ownKinds.includes(kind)
+/** There is one of each at most, which keeps its place: it is edited, but neither moved nor deleted. */
+const systemKinds: readonly PageKind[] = ['cart', 'search', 'not-found', 'lock-screen']
+export const isSystemPage = ({ kind }: { readonly kind: PageKind }): boolean => systemKinds.includes(kind)
+
+/** Made of what its owner puts there, and of nothing else. */
+export const isPlainPage = (kind: string): boolean => kind === 'page' || kind === 'cover'
+
+/** Drawn without header, footer and announcement. */
+export const standsAlone = (kind: string): boolean => kind === 'cover' || kind === 'lock-screen'
+
+/** Shown in the place of others, and never at an address of its own. */
+export const isStandIn = (kind: string): boolean => kind === 'not-found' || kind === 'lock-screen'
 
 export const pageStructuredData = ['article', 'about', 'contact', 'faq', 'collection', 'profile'] as const
 export type PageStructuredData = (typeof pageStructuredData)[number]

@@ -1,4 +1,4 @@
-import type { PageDocument, SiteDocumentName } from '../documents'
+import { emptyDocument, type PageDocument, type SiteDocumentName } from '../documents'
 
 export type SiteDocuments<Value = PageDocument> = Readonly<Record<SiteDocumentName, Value>>
 
@@ -15,3 +15,10 @@ export type PageFrameDocuments<Value = PageDocument> = Omit<SiteDocuments<Value>
 
 export const onEveryPage = <Value>({ popup, ...documents }: SiteDocuments<Value>): PageFrameDocuments<Value> =>
   documents
+
+/** What is drawn around a page that stands alone. */
+export const onNoPage = (): PageFrameDocuments => ({
+  header: emptyDocument(),
+  footer: emptyDocument(),
+  announcement: emptyDocument(),
+})

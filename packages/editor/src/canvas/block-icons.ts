@@ -77,6 +77,7 @@ const icons: Record<string, LucideIcon> = {
   'reservation-form': Utensils,
   registry: Gift,
   'member-area': LockKeyhole,
+  'page-password': LockKeyhole,
   quote: Quote,
   reviews: Star,
   comments: MessagesSquare,

@@ -1,14 +1,17 @@
-import { DraftPage, type DraftPageProps } from '@sitewright/render'
+import { DraftPage, type DraftPageProps, shownTimes } from '@sitewright/render'
+import { useMemo } from 'react'
 import { t } from '../language'
 import { useSupplies } from '../site/supplies'
 import { ErrorBoundary } from '../ui/error-boundary'
 
 /** A page as it will be published, header and footer included. */
-export const FramePage = (props: Omit<DraftPageProps, 'supplies'>) => {
+export const FramePage = (props: Omit<DraftPageProps, 'supplies' | 'hidden'>) => {
   const supplies = useSupplies(props.site.locale)
+  const { document } = props.shared.announcement
+  const hidden = useMemo(() => shownTimes([document], new Date()).without, [document])
   return (
     <ErrorBoundary key={props.pageId} resetOn={props.document} fallback={failure => <Broken {...failure} />}>
-      {supplies && <DraftPage {...props} supplies={supplies} />}
+      {supplies && <DraftPage {...props} supplies={supplies} hidden={hidden} />}
     </ErrorBoundary>
   )
 }

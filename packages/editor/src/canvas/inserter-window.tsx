@@ -1,5 +1,5 @@
 import { definitions } from '@sitewright/blocks/definitions'
-import { type AnswerOf, type AnyBlock, isOffered, query } from '@sitewright/blocks/kit'
+import { type AnswerOf, type AnyBlock, type BlockPlace, isOffered, query } from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
 import { maxBlocksPerLayout, type SectionRecord } from '@sitewright/domain/documents'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ import { useLift } from './use-lift'
 const fewLeft = 5
 const blocks = Object.values(definitions).map(blockInWords)
 
-const placeIn = (layout: SectionRecord['layout']) => (layout === 'bar' ? 'bar' : 'page')
+const placeIn = (layout: SectionRecord['layout'], ofPage: BlockPlace): BlockPlace => (layout === 'bar' ? 'bar' : ofPage)
 
 /** How long somebody looks at a block before its looks are drawn: on the way to another one they are not. */
 const looksAfter = 120
@@ -68,7 +68,9 @@ type SearchProps = {
 }
 
 const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) => {
-  const { draft, locale, isPhone } = useEditorScope()
+  const { draft, pageId, locale, isPhone } = useEditorScope()
+  const isLockScreen = draft.pages.some(({ id, kind }) => id === pageId && kind === 'lock-screen')
+  const ofPage = isLockScreen ? 'lock' : 'page'
   const styles = useDesign(design => design.styles)
   const site = useSiteModel(draft, { styles })
   const pictures = useNewestPictures()
@@ -81,7 +83,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
   const optionId = ({ block }: Offer) => `${listId}-${block.type}`
   const lift = useLift()
   const { features } = useSession()
-  const inventory = { blocks, place: placeIn(section.layout), features, recent } as const
+  const inventory = { blocks, place: placeIn(section.layout, ofPage), features, recent } as const
   const shown = offersIn(inventory, search)
   const all = shown.flatMap(({ offers }) => offers)
   const chosen = all[Math.min(index, all.length - 1)]
@@ -96,7 +98,7 @@ const Search = ({ section, count, onChoose, onLifted, onDropped }: SearchProps) 
   const onLift = (event: PointerEvent<HTMLElement>, offer: Offer) =>
     lift(event, {
       block: offer.block,
-      fits: layout => isOffered(offer.block, { place: placeIn(layout), flagsOn: new Set(features) }),
+      fits: layout => isOffered(offer.block, { place: placeIn(layout, ofPage), flagsOn: new Set(features) }),
       onStart: onLifted,
       onEnd: landed => (landed ? onChoose(offer, newest, landed) : onDropped()),
     })

@@ -1,5 +1,6 @@
 import './text-toolbar.css'
 import { checkLink, completeLink, linkRefusalText } from '@sitewright/domain/links'
+import { isStandIn } from '@sitewright/domain/publishing'
 import type { Editor } from '@tiptap/core'
 import {
   AlignCenter,
@@ -69,7 +70,7 @@ const LinkButton = ({ text }: { text: Editor }) => {
   const [isOpen, setOpen] = useState(false)
   const pagesId = useId()
   const { draft } = useEditorScope()
-  const pages = draft.pages.filter(({ kind, path }) => path && kind !== 'folder' && kind !== 'not-found')
+  const pages = draft.pages.filter(({ kind, path }) => path && kind !== 'folder' && !isStandIn(kind))
   return (
     <>
       <IconButton

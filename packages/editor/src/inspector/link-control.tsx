@@ -1,6 +1,7 @@
 import type { Link } from '@sitewright/blocks/kit'
 import { isCollectionKind } from '@sitewright/domain/collections'
 import { checkLink, completeLink, linkRefusalText } from '@sitewright/domain/links'
+import { isPlainPage } from '@sitewright/domain/publishing'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { useEditorScope } from '../canvas/editor-context'
@@ -36,7 +37,7 @@ export const LinkControl = ({
 }) => {
   const { draft } = useEditorScope()
   const pages = draft.pages.filter(
-    ({ kind }) => kind === 'page' || kind === 'store' || kind === 'cart' || isCollectionKind(kind),
+    ({ kind }) => isPlainPage(kind) || kind === 'store' || kind === 'cart' || isCollectionKind(kind),
   )
   const collections = useMemo(
     () => draft.pages.filter(({ kind }) => isCollectionKind(kind)).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { SiteDraft } from '@sitewright/contract/pages'
-import { pageUrlId } from '@sitewright/domain/publishing'
+import { isStandIn, pageUrlId } from '@sitewright/domain/publishing'
 import { useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { messageOf } from '../app/api'
@@ -23,13 +23,17 @@ export const AddPage = ({ draft, onClose }: { draft: SiteDraft; onClose: () => v
   const [inNavigation, setInNavigation] = useState(true)
   const [isTried, setTried] = useState(false)
   const create = useCreatePage()
+  // There is one at most.
+  const offered = newPageKinds.filter(
+    each => each.kind !== 'lock-screen' || draft.pages.every(page => page.kind !== each.kind),
+  )
   const taken = new Set(draft.pages.map(({ urlId }) => urlId))
   const address = title.trim() && pageUrlId({ kind, title: title.trim() }, urlId => taken.has(urlId))
   const add = () => {
     setTried(true)
     if (title.trim() === '') return
     create.mutate(
-      { kind, title: title.trim(), inNavigation },
+      { kind, title: title.trim(), inNavigation: inNavigation && !isStandIn(kind) },
       {
         onSuccess: added => {
           if (added.kind !== 'folder') navigate({ frameUrl: added.path })
@@ -51,7 +55,7 @@ export const AddPage = ({ draft, onClose }: { draft: SiteDraft; onClose: () => v
       <RadioGroup className="field" value={kind} onChange={chosen => setKind(chosen as Kind)}>
         <Label className="field-label">{t('Kind')}</Label>
         <div className="page-kinds">
-          {newPageKinds.map(({ kind: of, text, note }) => (
+          {offered.map(({ kind: of, text, note }) => (
             <Radio key={of} value={of} className="page-kind">
               <b>{text}</b>
               <span className="quiet">{note}</span>
@@ -66,9 +70,15 @@ export const AddPage = ({ draft, onClose }: { draft: SiteDraft; onClose: () => v
         maxLength={100}
         autoFocus
         error={isTried && title.trim() === '' ? t('Please enter a name') : undefined}
-        help={address && kind !== 'folder' ? `${site.publicAddress.replace(/^https?:\/\//, '')}/${address}` : undefined}
+        help={
+          address && kind !== 'folder' && !isStandIn(kind)
+            ? `${site.publicAddress.replace(/^https?:\/\//, '')}/${address}`
+            : undefined
+        }
       />
-      <Switch label={t('Show in the menu')} isSelected={inNavigation} onChange={setInNavigation} />
+      {!isStandIn(kind) && (
+        <Switch label={t('Show in the menu')} isSelected={inNavigation} onChange={setInNavigation} />
+      )}
     </FormDialog>
   )
 }

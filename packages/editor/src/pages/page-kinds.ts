@@ -9,9 +9,11 @@ import {
   House,
   Images,
   Link,
+  LockKeyhole,
   type LucideIcon,
   Music,
   Newspaper,
+  RectangleVertical,
   Search,
   ShoppingBag,
   Store,
@@ -24,6 +26,7 @@ export const iconOf = ({ kind, id }: Pick<PageEntry, 'kind' | 'id'>, homePageId:
   if (id === homePageId) return House
   const icons: Record<PageEntry['kind'], LucideIcon> = {
     page: FileText,
+    cover: RectangleVertical,
     store: Store,
     blog: Newspaper,
     events: CalendarDays,
@@ -33,6 +36,7 @@ export const iconOf = ({ kind, id }: Pick<PageEntry, 'kind' | 'id'>, homePageId:
     cart: ShoppingBag,
     search: Search,
     'not-found': FileQuestion,
+    'lock-screen': LockKeyhole,
     folder: Folder,
   }
   return icons[kind]
@@ -48,5 +52,7 @@ export const newPageKinds = [
   { kind: 'portfolio', text: t('Portfolio'), note: t('Projects in your order, with a page for each') },
   { kind: 'gallery', text: t('Gallery'), note: t('Pictures and films, with a page for each') },
   { kind: 'album', text: t('Album'), note: t('Tracks to listen to, one after the other') },
+  { kind: 'cover', text: t('Cover page'), note: t('One screen without header and footer, to arrive on') },
+  { kind: 'lock-screen', text: t('Lock screen'), note: t('What visitors see before a page with a password') },
   { kind: 'folder', text: t('Folder'), note: t('Groups pages in the menu') },
 ] as const satisfies readonly { kind: NewPageKind; text: string; note: string }[]

@@ -287,6 +287,44 @@ describe('a rule', () => {
     expect(row).toEqual({ count: 0 })
   })
 
+  it('shows the page that the owner made for it, in the language of the visitor, with nothing around it', async () => {
+    await tern.openAll()
+    await tern.rule(tern.locked, { access: 'password', password: pagePassword })
+    const order = { kind: 'lock-screen', title: 'For the Hallam family', inNavigation: false }
+    const screen = (await tern.editor.post('/api/pages', order)).json as { id: string; path: string }
+    // Not before it is published.
+    expect((await tern.visitor().get('/locked', html)).text).not.toContain('For the Hallam family')
+    await tern.publish()
+    const guest = tern.visitor()
+    const shown = await guest.get('/de/locked?a=b', html)
+    expect([shown.status, shown.headers['cache-control'], shown.headers['etag']]).toEqual([
+      ...[403, 'private, no-store', undefined],
+    ])
+    expect(shown.text).toContain('For the Hallam family')
+    expect(shown.text).toContain('aria-label="Passwort"')
+    expect(shown.text).toContain('name="to" value="/de/locked?a=b"')
+    expect(shown.text).toContain('<meta name="robots" content="noindex"/>')
+    expect(shown.text).toContain('"pageType":103')
+    expect(shown.text).not.toMatch(/<header|<footer|Fernshade/)
+    const lock = await tern.lockAt(guest, '/locked')
+    const wrong = await guest.submit(lock, { password: 'no', to: '/locked', locale: 'de' })
+    expect([wrong.status, wrong.text.includes('Das ist nicht das Passwort')]).toEqual([400, true])
+    const opened = await guest.submit(lock, { password: pagePassword, to: '/locked' })
+    expect([opened.status, opened.headers['location']]).toEqual([303, '/locked'])
+    expect((await guest.get('/locked', html)).text).toContain('Fernshade')
+    // It stands in the place of others, and nowhere by itself.
+    expect((await guest.get(screen.path, html)).status).toBe(404)
+    expect((await tern.rule(screen, { access: 'members' })).json['reason']).toBe('never-closed')
+  })
+
+  it('without a field for the password that page would let nobody in, so the one of every site takes its place', async () => {
+    const { pages } = (await tern.editor.get('/api/site/draft')).json as { pages: { id: string; kind: string }[] }
+    const screen = pages.find(({ kind }) => kind === 'lock-screen')!
+    await tern.blocksOn(screen.id, { words: { type: 'text', props: {} } })
+    await tern.publish()
+    expect(await tern.lockAt(tern.visitor(), '/locked')).toMatch(/^\/api\/lock\//)
+  })
+
   it('shows a lock screen that works without script and is kept by nobody, and leads back', async () => {
     await tern.openAll()
     await tern.rule(tern.locked, { access: 'password', password: pagePassword })

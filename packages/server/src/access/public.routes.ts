@@ -1,5 +1,4 @@
 import { openLockedPage } from '@sitewright/contract/access'
-import { shopTexts } from '@sitewright/domain/messages'
 import { inLanguage } from '../checkout'
 import { notFound, redirect } from '../platform/http/answers'
 import { ownPath } from '../platform/http/own-path'
@@ -32,12 +31,10 @@ export const publicRoutes = (
         return redirect(to)
       }
       if (outcome.reason === 'no-such-rule') return notFound()
-      const words = shopTexts(site.primaryLocale).access
-      const isWrong = outcome.reason === 'no-match'
       return draw(input, {
         rule: { ruleId: params.ruleId, kind: 'password', planIds: [] },
-        ...{ to, locale: site.primaryLocale, status: isWrong ? 400 : 429 },
-        problem: isWrong ? words.wrong : words.tooMany,
+        ...{ to, locale: site.primaryLocale },
+        problem: outcome.reason === 'no-match' ? 'wrong' : 'too-many',
       })
     },
   }),

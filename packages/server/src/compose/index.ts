@@ -53,6 +53,7 @@ function composeEditing(platform: Platform, parts: SiteParts & CatalogueParts & 
   const templates = createTemplates(platform, {
     ...{ accounts, sites, people, pages, publishing, media, products, shipping, taxes, comments, reviews, checkout },
     donations: parts.donations,
+    access: parts.access,
     ...{
       forms,
       memberPlans: parts.memberPlans,

@@ -182,6 +182,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
   })
   const drawClosed = createClosedPages(createCheckoutPages(checkout), {
     offers: (siteId, ids) => database.withSite(siteId, tx => memberPlans.offers(tx, ids)),
+    lockScreen: published.lockScreen,
   })
   const met = createMet(access, memberPlans.plansOf)
   const counting = { https: config.https, trustsProxy: config.trustProxy !== false }
@@ -350,7 +351,7 @@ export function routesOf(platform: Platform, assets: Assets, parts: Parts): Rout
       files: readEditorFiles(join(builtFolder, 'editor')),
       readSession,
       fonts: ownFonts,
-      drawFirstSight: createFirstSight({ log: platform.log, fonts: ownFonts }),
+      drawFirstSight: createFirstSight({ ...platform, fonts: ownFonts }),
       readOpening: createOpening({ database, pages, resolve: resolveForCanvas }),
       titleOf: async siteId => (await sites.directory.byId(siteId))?.title ?? '',
     }),

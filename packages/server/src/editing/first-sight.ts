@@ -1,5 +1,5 @@
 import type { SiteSummary } from '@sitewright/contract/sites'
-import { type FontFiles, siteOfDraft } from '@sitewright/render'
+import { type FontFiles, shownTimes, siteOfDraft } from '@sitewright/render'
 import { firstSight } from '@sitewright/render/first-sight'
 import type { ReadOpening } from '../pages'
 import type { Platform } from '../platform/platform'
@@ -8,7 +8,7 @@ type Content = Awaited<ReturnType<ReadOpening>>
 
 /** Draws the framed page for whoever waits for the tool. A page that cannot be drawn is the tool's to explain. */
 export const createFirstSight =
-  ({ log, fonts }: { log: Platform['log']; fonts: FontFiles }) =>
+  ({ log, clock, fonts }: Pick<Platform, 'log' | 'clock'> & { readonly fonts: FontFiles }) =>
   ({ draft, page, drawn }: Content, site: SiteSummary): string | undefined => {
     if (!page) return undefined
     try {
@@ -18,6 +18,7 @@ export const createFirstSight =
         isItem: false,
         ...drawn.page,
         shared: drawn,
+        hidden: shownTimes([drawn.announcement.document], clock.now()).without,
         fonts,
       })
     } catch (error) {

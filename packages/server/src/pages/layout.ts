@@ -16,6 +16,7 @@ export const navigationField = (fieldName: string): NavigationField | undefined 
 
 const typeNames: Record<PageKind, string> = {
   page: 'page',
+  cover: 'page',
   store: 'products',
   blog: 'blog',
   events: 'events',
@@ -25,6 +26,7 @@ const typeNames: Record<PageKind, string> = {
   cart: 'cart',
   search: 'search',
   'not-found': 'page',
+  'lock-screen': 'page',
   folder: 'folder',
 }
 

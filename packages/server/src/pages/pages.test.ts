@@ -63,6 +63,19 @@ describe('pages', () => {
     expect((await create('API')).urlId).toBe('api-1')
   })
 
+  it('one lock screen is made at most, in no menu, and keeps its place; a cover is a page like any other', async () => {
+    const order = { kind: 'lock-screen', title: 'Ask the potter', inNavigation: true }
+    const screen = (await browser.post('/api/pages', order)).json as unknown as PageEntry
+    expect(await mainPages()).not.toContain(screen.id)
+    const second = await browser.post('/api/pages', order)
+    expect([second.status, second.json['reason']]).toEqual([409, 'one-lock-screen'])
+    expect((await browser.delete(`/api/pages/${screen.id}`)).json['reason']).toBe('system-page')
+    const read = (await browser.get(`/api/pages/${screen.id}`)).json as { document: { blocks: Record<string, object> } }
+    expect(Object.values(read.document.blocks)).toMatchObject([{ type: 'heading' }, { type: 'page-password' }])
+    const cover = await create('We are at the kiln', { kind: 'cover' })
+    expect(cover.path).toBe('/we-are-at-the-kiln')
+  })
+
   it('two of one title at the same moment get two addresses', async () => {
     const made = await Promise.all([1, 2, 3].map(() => create('Twin')))
     expect(made.map(({ urlId }) => urlId).sort()).toEqual(['twin', 'twin-1', 'twin-2'])

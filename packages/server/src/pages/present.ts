@@ -87,6 +87,7 @@ export const pageRefusals: Record<PageRefusal, readonly [status: number, message
   'address-taken': [409, 'Another page has this address.'],
   'home-page': [409, 'This is the home page. Choose another home page first.'],
   'system-page': [409, 'Every site needs this page, so it keeps its place.'],
+  'one-lock-screen': [409, 'The site has a lock screen already.'],
   'too-many-pages': [409, 'A site holds at most 1000 pages.'],
 }
 

@@ -52,6 +52,11 @@ function pageWith(beginnings: readonly Beginning[], { locale, newId }: Making): 
   }
 }
 
+const heading = (title: string, locale: string): Beginning => ({
+  type: 'heading',
+  props: { text: { [locale]: title }, level: 'h1' },
+})
+
 /** What visitors see of a search until the owner makes something else of it. */
 export const searchDocument = (making: Making): PageDocument => pageWith([{ type: 'search-results' }], making)
 
@@ -65,6 +70,8 @@ export function startingDocuments(
       document: pageWith([{ type: 'product-list' }], making),
       itemDocument: pageWith([{ type: 'product-page' }], making),
     }
+  if (kind === 'lock-screen')
+    return { document: pageWith([heading(title, making.locale), { type: 'page-password' }], making) }
   return isCollectionKind(kind)
     ? { document: listDocument(kind, title, making), itemDocument: itemDocument(kind, making) }
     : { document: emptyDocument() }

@@ -1,6 +1,7 @@
 import { defaultSettings, isCollectionKind } from '@sitewright/domain/collections'
 import type { PageDocument } from '@sitewright/domain/documents'
 import {
+  isStandIn,
   isSystemPage,
   type Navigation,
   type NewPageKind,
@@ -27,6 +28,7 @@ export type PageRefusal =
   | 'home-page'
   | 'system-page'
   | 'too-many-pages'
+  | 'one-lock-screen'
 
 type Outcome<Value> = { ok: true; value: Value } | { ok: false; reason: PageRefusal }
 type NewPage = { kind: NewPageKind; title: string; inNavigation: boolean }
@@ -60,7 +62,10 @@ export function createTree({ database, clock, random }: Platform) {
     if (title.trim() === '') return { ok: false, reason: 'empty-title' }
     // Held first, so that two new pages of one title get two addresses.
     const { navigation } = await repository.lockParts(tx)
-    const taken = await takenAddresses(tx)
+    const pages = await repository.listPages(tx)
+    const taken = new Set(pages.map(({ urlId }) => urlId))
+    if (kind === 'lock-screen' && pages.some(page => page.kind === kind))
+      return { ok: false, reason: 'one-lock-screen' }
     if (taken.size >= mostPages) return { ok: false, reason: 'too-many-pages' }
     const now = clock.now()
     const content: PublishedPage = {
@@ -83,7 +88,8 @@ export function createTree({ database, clock, random }: Platform) {
       updatedAt: now,
     }
     await repository.insertPage(tx, page)
-    if (inNavigation) await repository.writeParts(tx, { navigation: appended(navigation, page.id) }, now)
+    if (inNavigation && !isStandIn(kind))
+      await repository.writeParts(tx, { navigation: appended(navigation, page.id) }, now)
     return { ok: true, value: page }
   }
 

@@ -1,4 +1,11 @@
-import { type AskingPage, type ProductAnswer, query, requestOnPage, type SearchAnswer } from '@sitewright/blocks/kit'
+import {
+  type AskingPage,
+  type LockAnswer,
+  type ProductAnswer,
+  query,
+  requestOnPage,
+  type SearchAnswer,
+} from '@sitewright/blocks/kit'
 import { announcedItem, feedFile, pathBelow } from '@sitewright/domain/collections'
 import { type DocumentReader, hasAudience, openDocument, type PageDocument } from '@sitewright/domain/documents'
 import { knownExperiments } from '@sitewright/domain/experiments'
@@ -12,9 +19,11 @@ import {
   itemsKey,
   labelsKey,
   onEveryPage,
+  onNoPage,
   type PageFrameDocuments,
   type PublishedPage,
   productListKey,
+  standsAlone,
 } from '@sitewright/domain/publishing'
 import { ownLinksIn } from '@sitewright/domain/redirects'
 import { searchTotal } from '@sitewright/domain/search'
@@ -81,6 +90,8 @@ type Content = {
   readonly filters?: string
   /** On a search page whose address asks for something. */
   readonly search?: SearchAnswer | undefined
+  /** On a lock screen. */
+  readonly lock?: LockAnswer
   /** The collection whose page it is, and what of it the address names. */
   readonly place?: CollectionPlace
   readonly shownList?: ShownList
@@ -198,7 +209,8 @@ export function createPageMaker({
     const picture = query.asset(seo.socialImage ?? ofSite ?? null)
     const written = entry?.item.content.body
     const body = written && openTo(place, written)
-    const documents = { content: content.document, ...(body && { body }), ...onEveryPage(frame.documents) }
+    const around = standsAlone(content.subject.kind) ? onNoPage() : onEveryPage(frame.documents)
+    const documents = { content: content.document, ...(body && { body }), ...around }
     const speaking = { locale: view.locale, primaryLocale: view.primaryLocale, timeZone: site.timeZone }
     // The head tells of the product whether or not a block asks for it.
     const product = query.product()
@@ -221,6 +233,7 @@ export function createPageMaker({
         pages: releasedPages(frame, releases),
         forms: frame.manifest.forms,
         search: content.search,
+        lock: content.lock,
         item: entry?.item,
         speaking,
         withoutMapsKey,
@@ -376,6 +389,22 @@ export function createPageMaker({
       return requestsOf({ content: document, ...onEveryPage(frame.documents) }).some(
         request => request.kind === 'products' && request.offers !== undefined,
       )
+    },
+
+    /** What stands before a closed page; undefined where its owner made nothing that takes a password. */
+    async makeLocked(
+      place: Place,
+      { lock, path, locale }: { readonly lock: LockAnswer; readonly path: string; readonly locale: string },
+    ): Promise<MadePage | undefined> {
+      const own = Object.values(place.frame.entries).find(({ kind }) => kind === 'lock-screen')
+      if (!own) return undefined
+      const { kind, title, seo, document } = await pageOf(place, own.id)
+      if (!Object.values(document.blocks).some(({ type }) => type === 'page-password')) return undefined
+      const view = siteView(config, place.site, place.frame, locale)
+      const hidden = { ...seo, hideFromSearch: true }
+      const subject: PageSubject = { pageId: own.id, kind, title, seo: hidden, path, status: 200 }
+      // Whoever types a password shall meet nothing but the page.
+      return draw(place, view, { subject, document, lock }, { status: 200, withoutCode: true })
     },
 
     /** In the style of the site as far as it can still be read. */

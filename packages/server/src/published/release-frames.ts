@@ -1,6 +1,7 @@
 import { openDocument } from '@sitewright/domain/documents'
 import {
   eachSiteDocument,
+  isStandIn,
   type PublishedPage,
   pagePaths,
   type ReleaseManifest,
@@ -70,7 +71,7 @@ function frameOf(
     entries: Object.fromEntries(all.map(entry => [entry.id, entry])),
     seo: Object.fromEntries(pages.map(({ id, seo }) => [id, seo])),
     pageAt: new Map(
-      all.flatMap(({ id, kind, path }) => (path === undefined || kind === 'not-found' ? [] : [[path, id] as const])),
+      all.flatMap(({ id, kind, path }) => (path === undefined || isStandIn(kind) ? [] : [[path, id] as const])),
     ),
   }
 }

@@ -1,3 +1,4 @@
+import type { LockAnswer } from '@sitewright/blocks/kit'
 import { cartDrawerFormat } from '@sitewright/domain/checkout'
 import type { DocumentReader } from '@sitewright/domain/documents'
 import { popupFormat } from '@sitewright/domain/popups'
@@ -312,6 +313,18 @@ export function createPublished(
       const way = forOne(hasSession)
       const shown = await shownAt(place, url, way)
       return shown && shown.status !== 404 ? shown : ((await fileAt(place, url, way)) ?? shown)
+    },
+
+    /** The owner's own page in front of a closed one, for one visitor; undefined where there is none. */
+    async lockScreen(
+      siteId: SiteId,
+      { lock, path, locale }: { readonly lock: LockAnswer; readonly path: string; readonly locale: string | undefined },
+    ): Promise<{ readonly html: string; readonly headers: Readonly<Record<string, string>> } | undefined> {
+      const place = await placeOf(siteId)
+      if (place.site.releaseId === null) return undefined
+      const made = await maker.makeLocked(place, { lock, path, locale: spoken(place.frame, locale) })
+      if (!made) return undefined
+      return { html: made.body, headers: { 'content-type': made.contentType, ...pageHeadersIn(place)(made) } }
     },
 
     /** Where an address leads that finds nothing any more; undefined where nobody said. */

@@ -1,5 +1,5 @@
 import { mostLabels } from '@sitewright/blocks/kit'
-import { announcedLocales } from '@sitewright/domain/publishing'
+import { announcedLocales, isPlainPage } from '@sitewright/domain/publishing'
 import type { SitemapEntry } from '@sitewright/render'
 import { announcedProduct } from '../languages'
 import type { SiteTransaction } from '../platform/database'
@@ -40,7 +40,7 @@ export function createSitemapMaker({ config, database, products, collections }: 
   return async ({ site, frame }: Place) => {
     const shown = [...frame.pageAt].filter(([, id]) => {
       const { kind } = frame.entries[id]!
-      return (kind === 'page' || kind === 'store' || frame.collections.has(id)) && !frame.seo[id]?.hideFromSearch
+      return (isPlainPage(kind) || kind === 'store' || frame.collections.has(id)) && !frame.seo[id]?.hideFromSearch
     })
     const store = shown.find(([, id]) => frame.entries[id]?.kind === 'store')
     const below =

@@ -1,4 +1,4 @@
-import { canonicalJson, isSystemPath, pagePaths, type ReleaseManifest } from '@sitewright/domain/publishing'
+import { canonicalJson, isStandIn, isSystemPath, pagePaths, type ReleaseManifest } from '@sitewright/domain/publishing'
 import {
   checkRedirects,
   isRefused,
@@ -106,7 +106,7 @@ export function createRedirects(
     const locale = site?.primaryLocale ?? 'en'
     const titles = new Map(
       drafts.flatMap(({ id, kind, title }) =>
-        paths[id] === undefined || kind === 'not-found' ? [] : [[paths[id], localise(title, locale, locale) ?? '']],
+        paths[id] === undefined || isStandIn(kind) ? [] : [[paths[id], localise(title, locale, locale) ?? '']],
       ),
     )
     return { isSystem: isSystemPath, pageAt: path => titles.get(path), pathOf: id => paths[id] }

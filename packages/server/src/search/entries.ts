@@ -8,7 +8,7 @@ import {
   type PageDocument,
   sectionsInOrder,
 } from '@sitewright/domain/documents'
-import type { PublishedPage } from '@sitewright/domain/publishing'
+import { isPlainPage, type PublishedPage } from '@sitewright/domain/publishing'
 import { plainText, type RichTextDocument } from '@sitewright/domain/rich-text'
 import { searchKindOfItem, searchLimits, searchWords } from '@sitewright/domain/search'
 import { type LocalText, localise } from '@sitewright/domain/sites'
@@ -75,7 +75,7 @@ function* textsIn(document: PageDocument, read: <Value>(values: { [locale: strin
 /** Nothing for pages that have no address of their own, or are kept out of searches. */
 export function pageEntries(hash: string, page: PublishedPage, { locales, primaryLocale }: Languages): SearchEntry[] {
   const { id, kind, title, seo, document } = page
-  if ((kind !== 'page' && kind !== 'store' && !isCollectionKind(kind)) || seo.hideFromSearch) return []
+  if ((!isPlainPage(kind) && kind !== 'store' && !isCollectionKind(kind)) || seo.hideFromSearch) return []
   return locales.map(locale => {
     const read = <Value>(values: { readonly [locale: string]: Value } | undefined) =>
       localise(values, locale, primaryLocale)

@@ -66,7 +66,7 @@ export function makeDraft(template: Template, making: Making): NewDraft {
     return begun ? { itemDocument: begun } : {}
   }
   const pages = [...template.pages].map(([name, page]): PublishedPage => {
-    const { document, itemDocument: _, seo = {}, collection, ...plain } = page
+    const { document, itemDocument: _, seo = {}, collection, closed: __, ...plain } = page
     return {
       ...plain,
       id: resolve('page', name),

@@ -1,4 +1,5 @@
-import type { AccountId } from '@sitewright/domain/sites'
+import type { AccountId, SiteId } from '@sitewright/domain/sites'
+import type { Access } from '../access'
 import type { Database } from '../platform/database'
 import { templatesFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
@@ -20,6 +21,9 @@ import {
 } from './year'
 
 export const demoAccount = { name: 'Maren Vogt', email: 'demo@sitewright.example', password: 'stoneware-demo' } as const
+
+/** Of pages that the starting points keep closed: whoever looks at the demonstration may look behind them. */
+export const guestPassword = 'montague'
 
 const day = 86_400_000
 
@@ -47,6 +51,7 @@ export type DemoDeps = {
   }
   readonly sites: Pick<Sites, 'directory'>
   readonly templates: Pick<Templates, 'createSite'>
+  readonly access: Pick<Access, 'overview' | 'set'>
   /** Where sites may have been opened before today. */
   readonly past?: Past
 }
@@ -67,7 +72,10 @@ export const isDemoMissing = async (deps: Pick<DemoDeps, 'sites'>, named = demoI
   (await missingSites(deps, named)).length > 0
 
 /** Makes what is missing and leaves the rest alone: a second start keeps what was changed in the meantime. */
-export async function seedDemo({ accounts, sites, templates, past }: DemoDeps, named = demoIdentifiers): Promise<void> {
+export async function seedDemo(
+  { accounts, sites, templates, access, past }: DemoDeps,
+  named = demoIdentifiers,
+): Promise<void> {
   const missing = await missingSites({ sites }, named)
   if (missing.length > 0) {
     const known = await accounts.byEmail(demoAccount.email)
@@ -82,7 +90,16 @@ export async function seedDemo({ accounts, sites, templates, past }: DemoDeps, n
       const outcome = await templates.createSite(order)
       past?.clock.set(undefined)
       if (!outcome.ok) throw new Error(`the demo site ${site.identifier} could not be made: ${outcome.reason}`)
+      await letGuestsIn(access, outcome.siteId)
     }
+  }
+}
+
+async function letGuestsIn(access: DemoDeps['access'], siteId: SiteId): Promise<void> {
+  const closed = (await access.overview(siteId)).filter(page => page.access === 'password' && page.from === null)
+  for (const { pageId } of closed) {
+    const outcome = await access.set(siteId, pageId, { access: 'password', password: guestPassword })
+    if (!outcome.ok) throw new Error(`a page of the demonstration keeps its password: ${outcome.reason}`)
   }
 }
 

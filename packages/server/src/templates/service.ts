@@ -9,6 +9,7 @@ import {
   type SiteId,
 } from '@sitewright/domain/sites'
 import { defaultTaxSettings } from '@sitewright/domain/taxes'
+import type { Access } from '../access'
 import type { Collections } from '../collections'
 import type { Comments } from '../comments'
 import type { Donations, GivenDonations } from '../donations'
@@ -55,6 +56,7 @@ export type TemplatesDeps = ReviewDeps & {
   readonly newsletter: Pick<Newsletter, 'importList'>
   readonly targets: Pick<FormInbox['targets'], 'importList'>
   readonly collections: Pick<Collections, 'import'>
+  readonly access: Pick<Access, 'close'>
   /** What templates are drawn with that nobody has made a site of. */
   readonly drawing: Omit<LookTools, 'now'>
   /** Where the templates lie; beside the program unless said otherwise. */
@@ -111,6 +113,7 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
     newsletter,
     targets,
     collections,
+    access,
     folder = templatesFolder,
   } = deps
 
@@ -204,6 +207,8 @@ export function createTemplates(platform: Platform, deps: TemplatesDeps) {
         if (list !== undefined) await targets.importList(tx, id, listIds.get(list) ?? list)
       }
       await pages.insertDraft(tx, draft, by)
+      // Before anything is published.
+      for (const [name, { closed }] of template.pages) if (closed) await access.close(tx, resolve('page', name))
       await collections.import.authors(
         tx,
         (template.authors ?? []).map(({ picture, ...author }) => ({

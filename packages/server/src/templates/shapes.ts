@@ -113,6 +113,8 @@ export const page = z.strictObject({
   itemDocument: z.optional(pageDocument),
   /** Of a collection; what is not said is as usual. */
   collection: z.optional(z.partial(collectionSettings)),
+  /** Nobody gets in before the owner has chosen a password. */
+  closed: z.optional(z.literal(true)),
 })
 
 export const product = z.strictObject({

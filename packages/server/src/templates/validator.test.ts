@@ -253,6 +253,17 @@ describe.each(starters)('the starting point %s', (_, template) => {
     },
   )
 
+  it('has a lock screen that takes a password, and a cover that nobody finds before it is wanted', () => {
+    const pagesOf = (kind: string) => [...template.pages.values()].filter(page => page.kind === kind)
+    const typesOf = (kind: string) =>
+      pagesOf(kind).map(({ document }) => Object.values(document.blocks).map(({ type }) => type))
+    expect(typesOf('lock-screen')).toEqual([
+      expect.arrayContaining(['heading', 'image', 'page-password', 'site-title']),
+    ])
+    expect(typesOf('cover')).toEqual([expect.arrayContaining(['heading', 'image', 'button', 'site-title'])])
+    for (const { seo } of pagesOf('cover')) expect(seo?.hideFromSearch).toBe(true)
+  })
+
   it('says nothing that any other site could say', () => {
     const { pages, documents, products, plans, site, authors, lists, forms = new Map() } = template
     const said = [[...pages], documents, products, plans, site, authors, lists, [...forms], itemsOf(template)]

@@ -21,6 +21,7 @@ import { formResolver } from './form'
 import { itemResolver } from './item'
 import { itemsResolver } from './items'
 import { labelsResolver } from './labels'
+import { lockResolver } from './lock'
 import { mapResolver } from './map'
 import { memberPlansResolver } from './member-plans'
 import { neighboursResolver } from './neighbours'
@@ -85,6 +86,7 @@ export function createDataResolver({
     item: itemResolver({ assets, collections, maps }),
     items: itemsResolver({ assets, products, collections, now }),
     labels: labelsResolver({ ...products, collections }),
+    lock: lockResolver,
     map: mapResolver(maps),
     memberPlans: memberPlansResolver(plans),
     neighbours: neighboursResolver({ assets, collections }),

@@ -1,4 +1,4 @@
-import type { DataKinds, ProductAnswer, SearchAnswer } from '@sitewright/blocks/kit'
+import type { DataKinds, LockAnswer, ProductAnswer, SearchAnswer } from '@sitewright/blocks/kit'
 import type { ItemContent } from '@sitewright/domain/collections'
 import type { ReleaseManifest } from '@sitewright/domain/publishing'
 import type { SiteTransaction } from '../../platform/database'
@@ -22,6 +22,8 @@ export type PageOfRequests = {
   readonly forms?: ReleaseManifest['forms'] | 'draft' | undefined
   /** What its address asks for. */
   readonly search?: SearchAnswer | undefined
+  /** On a lock screen: what it stands before. */
+  readonly lock?: LockAnswer | undefined
   readonly item?: ItemOfPage | undefined
   /** In which language its lists are, and where the site is. */
   readonly speaking?: Speaking | undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { requestOnPage } from '@sitewright/blocks/kit'
 import { openDocument } from '@sitewright/domain/documents'
-import { onEveryPage, pagePaths } from '@sitewright/domain/publishing'
+import { isStandIn, onEveryPage, onNoPage, pagePaths, standsAlone } from '@sitewright/domain/publishing'
 import { readBusiness, wallTime } from '@sitewright/domain/sites'
 import {
   type BuiltAssets,
@@ -79,7 +79,10 @@ export function createLook(template: Template, { built, drawMap, now }: LookTool
       return file && readFileSync(file.path, 'utf8')
     },
   })
-  const shown = draft.pages.filter(({ id, kind }) => paths[id] !== undefined && kind !== 'not-found' && kind !== 'cart')
+  const closed = new Set([...template.pages].flatMap(([name, page]) => (page.closed ? [resolve('page', name)] : [])))
+  const shown = draft.pages.filter(
+    ({ id, kind }) => paths[id] !== undefined && !isStandIn(kind) && kind !== 'cart' && !closed.has(id),
+  )
   const frames = onEveryPage(draft.documents)
 
   return {
@@ -89,7 +92,7 @@ export function createLook(template: Template, { built, drawMap, now }: LookTool
       const page = shown.find(({ id }) => paths[id] === path)
       if (!page) return undefined
       const content = openDocument(page.document, null, audienceNotice(primaryLocale))
-      const documents = { content, ...frames }
+      const documents = { content, ...(standsAlone(page.kind) ? onNoPage() : frames) }
       const answers = requestsOf(documents).map(request => answer(requestOnPage(request, { pageId: page.id })))
       const { content: answered, ...shared } = withAnswers<string>(documents, answers) as Record<
         string,

@@ -1,0 +1,4 @@
+import { settingsFor } from '../kit'
+import { pagePassword } from './block'
+
+export const settings = settingsFor(pagePassword, [{ prop: 'label', control: 'text', label: 'Button' }])

@@ -75,7 +75,7 @@ const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel;
           </span>
           {parcel.trackingUrl && (
             <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-              {t('Track')}
+              {t('Track|a parcel')}
             </a>
           )}
           <TextButton
@@ -138,8 +138,8 @@ const Timeline = ({ order, times }: { order: Order; times: Times }) => {
         {order.activity.map(({ text, detail, isProblem, at }) => (
           <li key={`${at}${text}${detail}`} className={isProblem ? 'problem' : undefined}>
             <span>
-              {text}
-              {detail && <span className="second">{detail}</span>}
+              {t(text)}
+              {detail && <span className="second">{t(detail)}</span>}
             </span>
             <time className="soft num" dateTime={at} title={times.longMoment(at)}>
               {times.shortMoment(at)}

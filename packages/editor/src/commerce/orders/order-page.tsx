@@ -74,7 +74,7 @@ const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel;
             {[times.shortMoment(parcel.at), parcel.carrier, parcel.tracking].filter(Boolean).join(', ')}
           </span>
           {parcel.trackingUrl && (
-            <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+            <a className="text-button" href={parcel.trackingUrl} target="_blank" rel="noreferrer">
               {t('Track|a parcel')}
             </a>
           )}

@@ -90,6 +90,45 @@ const hardWired = ({ name, tree }: Source): string[] => {
   return found
 }
 
+/** Names that a file has from the domain, by where they are from. */
+const fromDomain = ({ tree }: Source): Map<string, string> => {
+  const found = new Map<string, string>()
+  walk(tree, node => {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return
+    const path = node.moduleSpecifier.text
+    const bindings = node.importClause?.namedBindings
+    if (!path.startsWith('@sitewright/domain/') || !bindings || !ts.isNamedImports(bindings)) return
+    for (const { name } of bindings.elements) found.set(name.text, path)
+  })
+  return found
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Texts of the domain that are handed to `t` by the name of their table: all of it, or the one that is named. */
+const saidOfDomain = async (source: Source): Promise<string[]> => {
+  const paths = fromDomain(source)
+  const tables: { readonly path: string; readonly name: string; readonly key: string | undefined }[] = []
+  walk(source.tree, node => {
+    const text = isSaid(node) ? node.arguments[0] : undefined
+    if (!text || !(ts.isPropertyAccessExpression(text) || ts.isElementAccessExpression(text))) return
+    const name = text.expression.getText()
+    const path = paths.get(name)
+    const key = ts.isPropertyAccessExpression(text) ? text.name.text : undefined
+    if (path) tables.push({ path, name, key })
+  })
+  const found = await Promise.all(
+    tables.map(async ({ path, name, key }) => {
+      const table = ((await import(/* @vite-ignore */ path)) as Record<string, Record<string, unknown>>)[name] ?? {}
+      return textsIn(key === undefined ? table : table[key])
+    }),
+  )
+  return found.flat()
+}
+
 const marks = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join()
 
 const blockTexts = (): string[] => {
@@ -125,6 +164,12 @@ describe('the language of the editing area', () => {
   it('has a German text for every English one, and for whatever blocks and their settings are called', () => {
     expect(said.size).toBeGreaterThan(3000)
     expect(lacking([...said, ...blockTexts()], germanTexts)).toEqual([])
+  })
+
+  it('has a German text for every one of the domain that is shown by the name of its table', async () => {
+    const found = (await Promise.all(sources.map(saidOfDomain))).flat()
+    expect(found.length).toBeGreaterThan(200)
+    expect(lacking(new Set(found), germanTexts).filter(text => hasWords.test(text))).toEqual([])
   })
 
   it('says in German with the same values', () => {

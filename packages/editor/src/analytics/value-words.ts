@@ -15,7 +15,7 @@ const sources: Readonly<Record<string, string>> = {
 const deviceNames: Readonly<Record<string, string>> = {
   computer: t('Computer'),
   tablet: t('Tablet'),
-  phone: t('Phone'),
+  phone: t('Phone|a device'),
   other: t('Other'),
 }
 const countries = new Intl.DisplayNames(language, { type: 'region' })

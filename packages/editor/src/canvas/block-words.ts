@@ -63,7 +63,7 @@ export function orderWords(
     return `${placeIn(inReadingOrder(among, 'desktop'), id)}, ${width}`
   }
   const zone = barZone(placement.desktop, 'desktop')
-  return `${zone}, ${placeIn(barOrder(among)[zone], id)}`
+  return `${inSentence(barZoneLabels[zone])}, ${placeIn(barOrder(among)[zone], id)}`
 }
 
 /** "Image, column 11, row 5, 8 by 10", or where it stands in an order. */

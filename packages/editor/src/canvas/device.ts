@@ -6,7 +6,7 @@ import { t } from '../language'
 export const devices: readonly { mode: DevicePreviewMode; label: string; icon: LucideIcon; shortcut: string }[] = [
   { mode: 'desktop', label: t('Desktop'), icon: Monitor, shortcut: 'alt+1' },
   { mode: 'tablet', label: t('Tablet'), icon: Tablet, shortcut: 'alt+2' },
-  { mode: 'phone', label: t('Phone'), icon: Smartphone, shortcut: 'alt+3' },
+  { mode: 'phone', label: t('Phone|a device'), icon: Smartphone, shortcut: 'alt+3' },
 ]
 
 /** As they stand behind "Hide", "Hidden" and "Place". */

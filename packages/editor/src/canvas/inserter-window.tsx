@@ -1,4 +1,3 @@
-import { definitions } from '@sitewright/blocks/definitions'
 import { type AnswerOf, type AnyBlock, type BlockPlace, isOffered, query } from '@sitewright/blocks/kit'
 import { resolveData } from '@sitewright/contract/pages'
 import { maxBlocksPerLayout, type SectionRecord } from '@sitewright/domain/documents'
@@ -11,7 +10,7 @@ import { useSession } from '../app/session'
 import { useDesign } from '../design/design-store'
 import { inSentence, t } from '../language'
 import { useAssets } from '../media/use-library-data'
-import { blockInWords } from '../site/block-texts'
+import { allBlocks as blocks } from '../site/all-blocks'
 import { useSiteModel } from '../site/site-model'
 import { SearchField } from '../ui/field'
 import { Icon } from '../ui/icon'
@@ -27,7 +26,6 @@ import { focusOutlineSoon } from './outline-focus'
 import { useLift } from './use-lift'
 
 const fewLeft = 5
-const blocks = Object.values(definitions).map(blockInWords)
 
 const placeIn = (layout: SectionRecord['layout'], ofPage: BlockPlace): BlockPlace => (layout === 'bar' ? 'bar' : ofPage)
 

@@ -40,7 +40,7 @@ const Swatches = ({
     {selectorColours().map(({ id, label }) => (
       <Radio key={id} value={id} className="swatch">
         <span className="swatch-colour" style={{ backgroundColor: palette[storedNames[id]] }} />
-        <span className="swatch-name">{label}</span>
+        <span className="swatch-name">{t(label)}</span>
       </Radio>
     ))}
   </RadioGroup>
@@ -74,7 +74,7 @@ const Readable = ({
 
 type Mode = (typeof customizerModes)[number]['id']
 
-const modes = customizerModes.map(({ id, label }) => ({ value: id, label }))
+const modes = customizerModes.map(({ id, label }) => ({ value: id, label: t(label) }))
 
 /** The five colours, and four ways to come to others. */
 export const Colours = ({ styles, onChange }: { styles: Styles; onChange: (styles: Styles) => void }) => {

@@ -59,7 +59,7 @@ type ModeProps = { readonly palette: StoredPalette; readonly onChange: (palette:
 const computedFrom = (palette: StoredPalette): Offered[] => {
   const seed = paletteOf(palette)?.accent ?? null
   return palettePresets.map(preset => ({
-    name: presetLabels[preset],
+    name: t(presetLabels[preset]),
     palette: storedPalette(paletteFromColour(seed, preset)),
   }))
 }

@@ -1,7 +1,6 @@
 import './header-panel.css'
 import './list-control.css'
 import './section-panel.css'
-import { definitions } from '@sitewright/blocks/definitions'
 import { isOffered } from '@sitewright/blocks/kit'
 import {
   type BarBehaviour,
@@ -23,8 +22,8 @@ import { useEditorScope } from '../canvas/editor-context'
 import { createHeaderActions } from '../canvas/header-actions'
 import { useRested } from '../canvas/rested-state'
 import { t } from '../language'
+import { allBlocks } from '../site/all-blocks'
 import { announcementWords } from '../site/announcement-words'
-import { blockInWords } from '../site/block-texts'
 import { pathOfShared } from '../site/shared-words'
 import { Button, IconButton } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -34,9 +33,7 @@ import { Switch } from '../ui/switch'
 import { Panel } from './panel'
 import { useRowDrag } from './use-row-drag'
 
-const barBlocks = Object.values(definitions)
-  .map(blockInWords)
-  .filter(block => isOffered(block, { place: 'bar', flagsOn: new Set() }))
+const barBlocks = allBlocks.filter(block => isOffered(block, { place: 'bar', flagsOn: new Set() }))
 
 const Row = ({ block }: { block: BlockRecord }) => {
   const { editor, actions } = useEditorScope()

@@ -17,7 +17,7 @@ import { SectionProvider, type SectionScope } from './section/use-section'
 const AudienceFields = later(async () => (await import('./section/audience-fields')).AudienceFields)
 
 const sectionKeys = [
-  ['Esc', 'page'],
+  ['Esc', t('page')],
   ['/', t('add block')],
   ['?', t('all keys')],
 ] as const

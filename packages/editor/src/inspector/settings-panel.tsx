@@ -97,8 +97,8 @@ function useTrail(blockId: string, documentName: string): readonly TrailStep[] {
 }
 
 const blockKeys = [
-  ['Esc', 'up'],
-  ['Enter', 'edit'],
+  ['Esc', t('up|to what it stands in')],
+  ['Enter', t('edit|a block')],
   ['?', t('all keys')],
 ] as const
 

@@ -42,7 +42,7 @@ const Overview = () => {
       path: 'marketing/popup',
       name: t('Popup'),
       about: popup.isEnabled ? popupSentence(popup) : t('A few words above the page, for something that cannot wait.'),
-      state: popup.isEnabled ? 'On' : 'Off',
+      state: popup.isEnabled ? t('On') : t('Off'),
     },
     may('content') && {
       path: pathOfShared('announcement'),

@@ -13,7 +13,7 @@ const groups: readonly { title: string; keys: readonly (readonly [string, string
       ['e', t('Edit the page')],
       ['alt+1', t('Desktop')],
       ['alt+2', t('Tablet')],
-      ['alt+3', t('Phone')],
+      ['alt+3', t('Phone|a device')],
     ],
   },
   {

@@ -20,7 +20,7 @@ const mostHeight = 520
 const devices = [
   { value: 'desktop', label: t('Desktop') },
   { value: 'tablet', label: t('Tablet') },
-  { value: 'phone', label: t('Phone') },
+  { value: 'phone', label: t('Phone|a device') },
 ] as const
 
 const Page = ({ document, site, supplies }: { document: PageDocument; site: Site; supplies: Supplies }) => {

@@ -10,6 +10,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components'
+import { t } from '../language'
 import { Icon } from './icon'
 import type { Option } from './segments'
 
@@ -20,6 +21,7 @@ export const Select = ({
   value,
   onChange,
   help,
+  placeholder,
   isDisabled,
 }: {
   label: string
@@ -28,12 +30,15 @@ export const Select = ({
   value: string
   onChange: (value: string) => void
   help?: string
+  /** Stands there while nothing is chosen; otherwise the library says it, in English. */
+  placeholder?: string
   isDisabled?: boolean
 }) => (
   <AriaSelect
     className="field"
     selectedKey={value}
     onSelectionChange={key => onChange(String(key))}
+    placeholder={placeholder ?? t('Choose')}
     isDisabled={isDisabled}
   >
     <Label className={isLabelHidden ? 'unseen' : 'field-label'}>{label}</Label>

@@ -36,11 +36,11 @@ export const ProductsScreen = ({ tabs }: { tabs: ReactNode }) => {
               caption={t('Products by revenue')}
               columns={
                 isPhone
-                  ? [t('Product'), t('Revenue'), t('Units')]
+                  ? [t('Product'), t('Revenue'), t('Units|sold')]
                   : [
                       ...[t('Product'), t('Revenue'), t('Share')],
                       ...(isCompared ? [t('Change|since before')] : []),
-                      ...[t('Units'), t('Orders'), t('Visits'), t('Quick views')],
+                      ...[t('Units|sold'), t('Orders'), t('Visits'), t('Quick views')],
                     ]
               }
               rows={rows.map(({ productId, title, revenue, units, orders, views, quickViews, before }) => ({

@@ -26,7 +26,7 @@ const facts: Readonly<Record<SalesFigure, { label: string; isMoney: boolean; rea
     isMoney: true,
     read: ({ revenue, orders }) => (orders > 0 ? revenue / orders : 0),
   },
-  units: { label: t('Units'), isMoney: false, read: ({ units }) => units },
+  units: { label: t('Units|sold'), isMoney: false, read: ({ units }) => units },
   refunds: { label: t('Refunds'), isMoney: true, read: ({ refunds }) => refunds },
 }
 

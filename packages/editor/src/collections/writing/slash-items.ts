@@ -1,10 +1,9 @@
-import { definitions } from '@sitewright/blocks/definitions'
 import { type AnyBlock, isOffered } from '@sitewright/blocks/kit'
 import type { Editor as TextEditor } from '@tiptap/core'
 import { Heading2, Heading3, Heading4, List, ListOrdered, type LucideIcon, Pilcrow, TextQuote } from 'lucide-react'
 import { blockIcon } from '../../canvas/block-icons'
 import { t } from '../../language'
-import { blockInWords } from '../../site/block-texts'
+import { allBlocks } from '../../site/all-blocks'
 
 export type SlashItem = {
   readonly id: string
@@ -92,9 +91,7 @@ const starts = (words: readonly string[], wanted: string) =>
 export function slashGroups(query: string, features: readonly string[]): readonly SlashGroup[] {
   const wanted = query.trim().toLowerCase()
   const flagsOn = new Set(features)
-  const offered = Object.values(definitions)
-    .map(blockInWords)
-    .filter(block => !isHeading(block) && isOffered(block, { place: 'body', flagsOn }))
+  const offered = allBlocks.filter(block => !isHeading(block) && isOffered(block, { place: 'body', flagsOn }))
   const found =
     wanted === ''
       ? usual.flatMap(type => offered.find(block => block.type === type) ?? [])

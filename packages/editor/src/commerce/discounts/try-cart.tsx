@@ -106,6 +106,7 @@ export const TryCart = ({ discount }: { discount: DiscountBody & { readonly id: 
           {addable.length > 0 && (
             <Select
               label={t('Add a product')}
+              placeholder={t('Choose a product')}
               options={addable.map(product => ({ value: product.id, label: productTitle(product) }))}
               value=""
               onChange={id => setChosen([...items, ...addable.filter(product => product.id === id).flatMap(oneOf)])}

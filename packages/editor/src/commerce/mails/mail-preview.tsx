@@ -12,7 +12,7 @@ import { useMailPreview } from './use-mails'
 
 const widths = [
   { value: 'computer', label: t('Computer') },
-  { value: 'phone', label: t('Phone') },
+  { value: 'phone', label: t('Phone|a device') },
 ] as const
 
 /** As a real order of the shop would get it. The mail stands in a frame of its own, in which nothing runs. */

@@ -48,7 +48,7 @@ export const TeamMails = () => {
         <Switch
           key={kind}
           label={t(shopNoticeLabels[kind])}
-          help={shopNoticeHelp[kind]}
+          help={t(shopNoticeHelp[kind])}
           isSelected={wanted[kind]}
           onChange={isOn => save.mutate({ ...wanted, [kind]: isOn })}
         />

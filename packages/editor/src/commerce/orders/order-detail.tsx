@@ -108,7 +108,7 @@ const Activity = ({ order, times: { longMoment, shortMoment } }: { order: Order;
         <li key={`${at}${text}${detail}`} className={isProblem ? 'problem' : undefined}>
           <span>
             {t(text)}
-            {detail && <span className="second">{detail}</span>}
+            {detail && <span className="second">{t(detail)}</span>}
           </span>
           <time className="quiet num" dateTime={at} title={longMoment(at)}>
             {shortMoment(at)}

@@ -87,7 +87,7 @@ const ParcelGroup = ({ order, parcel, times }: { order: Order; parcel: Parcel; t
         <span className="soft num">{[times.shortMoment(parcel.at), sender].filter(Boolean).join(', ')}</span>
         {parcel.trackingUrl && (
           <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-            {t('Track')}
+            {t('Track|a parcel')}
           </a>
         )}
       </p>

@@ -74,8 +74,8 @@ const ParcelSection = ({ order, parcel, times }: { order: Order; parcel: Parcel;
             {[times.shortMoment(parcel.at), parcel.carrier, parcel.tracking].filter(Boolean).join(', ')}
           </span>
           {parcel.trackingUrl && (
-            <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
-              {t('Track')}
+            <a className="text-button" href={parcel.trackingUrl} target="_blank" rel="noreferrer">
+              {t('Track|a parcel')}
             </a>
           )}
           <TextButton
@@ -138,8 +138,8 @@ const Timeline = ({ order, times }: { order: Order; times: Times }) => {
         {order.activity.map(({ text, detail, isProblem, at }) => (
           <li key={`${at}${text}${detail}`} className={isProblem ? 'problem' : undefined}>
             <span>
-              {text}
-              {detail && <span className="second">{detail}</span>}
+              {t(text)}
+              {detail && <span className="second">{t(detail)}</span>}
             </span>
             <time className="soft num" dateTime={at} title={times.longMoment(at)}>
               {times.shortMoment(at)}

@@ -4,6 +4,7 @@ import { call } from '../../app/api'
 import { keys } from '../../app/queries'
 import { useSession } from '../../app/session'
 import { t } from '../../language'
+import { taxClassName } from '../taxes/tax-words'
 
 /** Every store has these; whoever may not see its taxes chooses among them. */
 const usual = [
@@ -20,7 +21,7 @@ export function useTaxClasses(chosen?: string): readonly { readonly value: strin
     queryFn: () => call(readTaxes, {}),
     enabled: may('commerce-taxes'),
   })
-  const known = data ? data.classes.map(({ id, name }) => ({ value: id, label: name })) : usual
+  const known = data ? data.classes.map(each => ({ value: each.id, label: taxClassName(each) })) : usual
   return chosen === undefined || known.some(({ value }) => value === chosen)
     ? known
     : [...known, { value: chosen, label: chosen }]

@@ -12,6 +12,7 @@ import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { showToast } from '../../ui/toast'
 import { PercentField } from '../rules/value-fields'
+import { taxClassName } from './tax-words'
 import { useRemoveRegion, useSaveRegion } from './use-taxes'
 
 const countries = countryOptions(countryCodes, language).map(([value, label]) => ({ value, label }))
@@ -125,8 +126,13 @@ export const RegionDialog = ({
         maxLength={taxLimits.name}
         error={isTried && body.taxName.trim() === '' ? t('Please enter a name') : undefined}
       />
-      {setup.classes.map(({ id, name }) => (
-        <PercentField key={id} label={name} value={body.rates[id] ?? null} onChange={rate => setRate(id, rate)} />
+      {setup.classes.map(each => (
+        <PercentField
+          key={each.id}
+          label={taxClassName(each)}
+          value={body.rates[each.id] ?? null}
+          onChange={rate => setRate(each.id, rate)}
+        />
       ))}
     </FormDialog>
   )

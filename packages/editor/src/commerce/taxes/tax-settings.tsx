@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field'
 import { Segments } from '../../ui/segments'
 import { Select } from '../../ui/select'
 import { showToast } from '../../ui/toast'
+import { taxClassName } from './tax-words'
 import { useAddClass, useSaveTaxSettings } from './use-taxes'
 
 const included = [
@@ -95,7 +96,7 @@ export const TaxSettingsForm = ({ setup }: { setup: TaxSetup }) => {
           options={[
             { value: 'none', label: t('Not at all') },
             { value: 'follows-goods', label: t('Like the goods in the parcel') },
-            ...classes.map(({ id, name }) => ({ value: id, label: t('As {name}', { name }) })),
+            ...classes.map(each => ({ value: each.id, label: t('As {name}', { name: taxClassName(each) }) })),
           ]}
           value={shippingTax}
           onChange={value =>
@@ -115,8 +116,8 @@ export const TaxSettingsForm = ({ setup }: { setup: TaxSetup }) => {
       <div className="fields">
         <h2 className="field-label">{t('Classes')}</h2>
         <ul>
-          {classes.map(({ id, name }) => (
-            <li key={id}>{name}</li>
+          {classes.map(each => (
+            <li key={each.id}>{taxClassName(each)}</li>
           ))}
         </ul>
         {classes.length < taxLimits.classes && <NewClass />}

@@ -1,9 +1,17 @@
 import type { TaxRegion } from '@sitewright/contract/taxes'
 import { countryName } from '@sitewright/domain/addresses'
-import { language } from '../../language'
+import { firstTaxClasses, type TaxClass } from '@sitewright/domain/taxes'
+import { dateLanguage, language, t } from '../../language'
+
+const percent = new Intl.NumberFormat(dateLanguage, { style: 'percent', maximumFractionDigits: 4 })
 
 /** "8.875%"; a dash where nothing is said. */
-export const rateWords = (rate: number | undefined): string => (rate === undefined ? '–' : `${rate / 10_000}%`)
+export const rateWords = (rate: number | undefined): string =>
+  rate === undefined ? '–' : percent.format(rate / 1_000_000)
+
+/** A class that every shop begins with is called as the tool speaks, until the shop gives it a name of its own. */
+export const taxClassName = ({ id, name }: TaxClass): string =>
+  firstTaxClasses.some(first => first.id === id && first.name === name) ? t(name) : name
 
 /** How far in a region stands: a country, a region of it, some of its codes. */
 export const depthOf = ({ region, postcode }: TaxRegion): 0 | 1 | 2 => {

@@ -11,7 +11,7 @@ import { Empty, Failed, Waiting } from '../../ui/states'
 import { ImportRates } from './import-rates'
 import { RegionDialog } from './region-dialog'
 import { TaxSettingsForm } from './tax-settings'
-import { byCountry, depthOf, isWithin, rateWords } from './tax-words'
+import { byCountry, depthOf, isWithin, rateWords, taxClassName } from './tax-words'
 import { TryTaxes } from './try-taxes'
 import { useTaxes } from './use-taxes'
 
@@ -45,9 +45,9 @@ const RegionTable = ({ setup, onOpen }: Rows) => (
       <tr>
         <th scope="col">{t('Region')}</th>
         <th scope="col">{t('Wider rate')}</th>
-        {setup.classes.map(({ id, name }) => (
-          <th key={id} scope="col" className="figure">
-            {name}
+        {setup.classes.map(each => (
+          <th key={each.id} scope="col" className="figure">
+            {taxClassName(each)}
           </th>
         ))}
       </tr>

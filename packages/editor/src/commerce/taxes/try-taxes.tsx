@@ -10,7 +10,7 @@ import { Select } from '../../ui/select'
 import { useSettled } from '../../ui/use-settled'
 import { money } from '../money-words'
 import { MoneyField } from '../rules/value-fields'
-import { rateWords } from './tax-words'
+import { rateWords, taxClassName } from './tax-words'
 
 const countries = countryOptions(countryCodes, language).map(([value, label]) => ({ value, label }))
 
@@ -60,7 +60,7 @@ export const TryTaxes = ({ currency, setup }: { currency: string; setup: TaxSetu
       <MoneyField label={t('Goods of')} currency={currency} value={goodsCents} onChange={setGoods} />
       <Select
         label={t('In')}
-        options={setup.classes.map(({ id, name }) => ({ value: id, label: name }))}
+        options={setup.classes.map(each => ({ value: each.id, label: taxClassName(each) }))}
         value={classId}
         onChange={setClass}
       />

@@ -26,7 +26,7 @@ import { type FormDraft, useFormDraft } from './use-form-draft'
 const devices = [
   { value: 'desktop', label: t('Desktop') },
   { value: 'tablet', label: t('Tablet') },
-  { value: 'phone', label: t('Phone') },
+  { value: 'phone', label: t('Phone|a device') },
 ] as const
 type Device = (typeof devices)[number]['value']
 

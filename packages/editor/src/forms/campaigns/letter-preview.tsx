@@ -10,7 +10,7 @@ import { usePreview } from './use-campaigns'
 
 const ways = [
   { value: 'computer', label: t('Computer') },
-  { value: 'phone', label: t('Phone') },
+  { value: 'phone', label: t('Phone|a device') },
   { value: 'plain', label: t('Plain text') },
 ] as const
 type Way = (typeof ways)[number]['value']

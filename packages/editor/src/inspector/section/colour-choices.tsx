@@ -31,7 +31,7 @@ function shownColours(
   return {
     palette: selectorColours(hidden.filter(id => id !== chosen)).map(({ id, label }) => ({
       id,
-      label,
+      label: t(label),
       colour: hexOf(id),
     })),
     safe: safeColourIds

@@ -1,8 +1,8 @@
 import { directionOf } from '@sitewright/domain/texts'
-import { t } from '../../language'
+import { language, t } from '../../language'
 
-const english = new Intl.DisplayNames('en', { type: 'language' })
-export const languageWords = (locale: string): string => english.of(locale) ?? locale
+const names = new Intl.DisplayNames(language, { type: 'language' })
+export const languageWords = (locale: string): string => names.of(locale) ?? locale
 
 /** What most sites are translated into; any other language is written by its code. */
 export const offeredLocales = [

@@ -63,6 +63,8 @@ export default defineConfig({
     outDir: here('../../dist/visitor'),
     emptyOutDir: true,
     manifest: true,
+    // For the server alone, which tells by them where in the source an error of a page is; no kind of file that it serves.
+    sourcemap: 'hidden',
     // A font as a data address would be in every page again and again.
     assetsInlineLimit: 0,
     modulePreload: false,
@@ -79,6 +81,7 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         topLevelVar: false,
+        sourcemapExcludeSources: true,
         entryFileNames: '[name]-[hash].js',
         // The part of an engine is called after both.
         chunkFileNames: ({ facadeModuleId }) => {

@@ -9,11 +9,9 @@ type Manifest = Record<string, { file: string; imports?: string[]; dynamicImport
 const measure: Measure = async ({ root }) => {
   const folder = join(root, 'dist/visitor')
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const bytesOf = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
   const kilobytes = (keys: Iterable<string>) =>
-    [...keys].reduce(
-      (sum, key) => sum + gzipSync(readFileSync(join(folder, manifest[key]!.file)), { level: 9 }).length,
-      0,
-    ) / 1000
+    [...keys].reduce((sum, key) => sum + bytesOf(manifest[key]!.file), 0) / 1000
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(key)) return seen
     seen.add(key)
@@ -64,6 +62,10 @@ const measure: Measure = async ({ root }) => {
     row('engine: overlay', file(/^overlay-/), 1.5),
     row('experiments: variants, overrides, exposures', experiments, 3.5),
     row('experiments with goals', [...experiments, ...file(/^goals-/)], 3.5),
+    {
+      ...row('experiments: choice in the head of a page with a test', [], 1.5),
+      'kB gzip': bytesOf('choose-variants.inline') / 1000,
+    },
     row('session recorder, besides experiments', recorder, 1.6),
     row('engine: player, for films', file(/^player-(?!sounds)/), 2),
     row('video at its press', [island('video'), ...file(/^player-(?!sounds)/)], 2.4),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compressedFiles } from '../../tools/lib/compressed-files.mjs'
 import { fontFiles, lettersOf } from '../../tools/lib/fonts.mjs'
 import { islandFiles } from '../../tools/lib/islands.mjs'
@@ -32,6 +32,35 @@ const bareImports = (): Plugin => ({
   },
 })
 
+/** In which browsers all of it runs. */
+const target = ['chrome123', 'firefox121', 'safari17.5']
+
+/** What runs in the head of some pages before they are painted: one script each, without imports, whose text the server writes into them. */
+const inlineScripts = (sources: Readonly<Record<string, string>>): Plugin => ({
+  name: 'inline-scripts',
+  async generateBundle() {
+    for (const [name, input] of Object.entries(sources)) {
+      const made = (await build({
+        configFile: false,
+        root: here('.'),
+        publicDir: false,
+        logLevel: 'error',
+        build: {
+          target,
+          write: false,
+          modulePreload: false,
+          rolldownOptions: {
+            input,
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
+            output: { format: 'iife' },
+          },
+        },
+      })) as Rolldown.RolldownOutput
+      this.emitFile({ type: 'asset', fileName: `${name}.inline`, source: made.output[0].code.trim() })
+    }
+  },
+})
+
 /** The engine that a file belongs to, and the part of it where it lies in a folder below. */
 const partOfEngine = /blocks\/src\/kit\/engines\/([a-z0-9-]+)\/(?:[a-z0-9-]+\/([a-z0-9-]+))?/
 
@@ -49,7 +78,12 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   base: '/universal/visitor/',
-  plugins: [bareImports(), fonts(), compressedFiles()],
+  plugins: [
+    bareImports(),
+    fonts(),
+    inlineScripts({ 'choose-variants': here('src/experiments/before-paint.ts') }),
+    compressedFiles(),
+  ],
   resolve: {
     // The same components in a tenth of the bytes; they keep to what `src/react` knows.
     alias: [
@@ -59,10 +93,12 @@ export default defineConfig({
     ],
   },
   build: {
-    target: ['chrome123', 'firefox121', 'safari17.5'],
+    target,
     outDir: here('../../dist/visitor'),
     emptyOutDir: true,
     manifest: true,
+    // For the server alone, which tells by them where in the source an error of a page is; no kind of file that it serves.
+    sourcemap: 'hidden',
     // A font as a data address would be in every page again and again.
     assetsInlineLimit: 0,
     modulePreload: false,
@@ -79,6 +115,7 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         topLevelVar: false,
+        sourcemapExcludeSources: true,
         entryFileNames: '[name]-[hash].js',
         // The part of an engine is called after both.
         chunkFileNames: ({ facadeModuleId }) => {

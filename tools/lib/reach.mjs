@@ -9,8 +9,9 @@ import { targets } from './targets.mjs'
 export function entryPoints(root) {
   const named = targets.flatMap(({ config }) => {
     const text = readFileSync(join(root, config), 'utf8')
-    const [, list = ''] = /input:\s*\{([^}]*)\}/.exec(text) ?? []
-    return [...list.matchAll(/here\('([^']+)'\)/g)]
+    // Scripts that stand in pages themselves are built beside the others.
+    const lists = [...text.matchAll(/(?:input:\s*|inlineScripts\()\{([^}]*)\}/g)].map(([, list]) => list)
+    return [...lists.join().matchAll(/here\('([^']+)'\)/g)]
       .map(([, path]) => join(root, dirname(config), path))
       .filter(file => !file.endsWith('/parts.ts'))
   })

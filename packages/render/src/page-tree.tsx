@@ -1,13 +1,14 @@
 import type { CommentsAnswer } from '@sitewright/blocks/kit'
 import { styles } from '@sitewright/blocks/styles'
 import type { PageDocument, SectionTheme } from '@sitewright/domain/documents'
-import { hiddenSections, hiddenSectionsCss } from '@sitewright/domain/experiments'
+import { variantsCss } from '@sitewright/domain/experiments'
 import { popupOnPage } from '@sitewright/domain/popups'
 import { type PageFrameDocuments, standsAlone } from '@sitewright/domain/publishing'
 import type { ReleasedSnippet } from '@sitewright/domain/snippets'
 import { directionOf } from '@sitewright/domain/texts'
 import { allSupplies } from './all-supplies'
 import { animationCss } from './block-motion'
+import { choiceOn } from './choice'
 import { bannerOf } from './cookies'
 import { startsWithPicture } from './first-picture'
 import { type BuiltAssets, Head } from './head/head'
@@ -95,7 +96,8 @@ export const pageTree = (input: RenderInput, without: ReadonlySet<string> | unde
         site={site}
         subject={subject}
         css={css}
-        variantsCss={hiddenSectionsCss(hiddenSections(facts.experiments ?? []))}
+        variantsCss={variantsCss(facts.experiments ?? [])}
+        choice={choiceOn(input)}
         assets={assets}
         startsWithPicture={startsWithPicture(content.document, content.data)}
       />

@@ -1,5 +1,6 @@
 import type { ProductAnswer } from '@sitewright/blocks/kit'
 import { emptyDocument } from '@sitewright/domain/documents'
+import type { PageExperiment } from '@sitewright/domain/experiments'
 import { richText } from '@sitewright/domain/rich-text'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from './render-page'
@@ -406,4 +407,53 @@ describe('what the blocks of a page give to visitors', () => {
       )
     },
   )
+})
+
+describe('a page with an A/B test', () => {
+  const running: PageExperiment = {
+    ...{ name: 'opening', experimentType: 'AB_TEST', variant: 'A', segmentName: 'default', containsError: false },
+    ...{ seed: 's', phase: 1, traffic: 1, goal: { kind: 'page', path: '/thanks' } },
+    variants: [
+      { name: 'A', share: 50, anchor: 'one' },
+      { name: 'B', share: 50, anchor: 'two' },
+    ],
+  }
+  const others: [string, PageExperiment[]][] = [
+    ['none', []],
+    ['one that has ended', [{ ...running, traffic: 0, variant: 'B' }]],
+    ['a toggle', [{ ...running, experimentType: 'FEATURE_TOGGLE', variants: [] }]],
+  ]
+  const pageWith = (experiments: readonly PageExperiment[], choice: string | undefined = 'choose()') => {
+    const { assets, facts, ...input } = sampleInput()
+    return renderPage({ ...input, assets: { ...assets, choice }, facts: { ...facts, experiments } })
+  }
+
+  it('chooses in its head, after the styles that it chooses by, from what is the same for every visitor', () => {
+    const { html, inlineScripts } = pageWith([running])
+    const [, before, attribute] = /^(.*)<script data-choice="([^"]*)">choose\(\)<\/script>/s.exec(headOf(html)) ?? []
+    expect(before).toContain('[data-variants~="opening:B"] #one{display:none}')
+    expect(inlineScripts).toEqual(['choose()'])
+    expect(JSON.parse(attribute!.replaceAll('&quot;', '"'))).toEqual({
+      tests: [
+        {
+          ...{ name: 'opening', seed: 's', traffic: 1 },
+          variants: [
+            { name: 'A', share: 50 },
+            { name: 'B', share: 50 },
+          ],
+        },
+      ],
+      rules: {
+        isRestrictiveCookiePolicyEnabled: false,
+        isRestrictiveCookiePolicyAbsolute: false,
+        cloneable: false,
+      },
+    })
+  })
+
+  it.each(others)('has no such script where there is %s', (_, experiments) => {
+    const { html, inlineScripts } = pageWith(experiments)
+    expect(html).not.toContain('data-choice')
+    expect(inlineScripts).toEqual([])
+  })
 })

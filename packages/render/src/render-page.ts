@@ -7,6 +7,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allSupplies } from './all-supplies'
 import { BlockFrame } from './block-frame'
+import { choiceOn } from './choice'
 import { withIslandFiles } from './island-files'
 import type { BlockData } from './page-data'
 import { pageTree, type RenderInput } from './page-tree'
@@ -29,6 +30,8 @@ export type RenderedPage = {
   readonly islands: readonly string[]
   /** Whom its blocks may ask besides us. */
   readonly providers: readonly ProviderName[]
+  /** Texts of our own scripts that stand in the page itself, which its policy has to let through. */
+  readonly inlineScripts: readonly string[]
   /** Blocks that could not be drawn and were left out. */
   readonly problems: readonly BlockProblem[]
 }
@@ -82,11 +85,13 @@ export function renderPage(input: RenderInput): RenderedPage {
       ...fontServices,
     ]),
   ]
+  const choice = choiceOn(input)
   const finished = (html: string, problems: readonly BlockProblem[]) => ({
     html: withSnippets(`<!doctype html>${withIslandFiles(html, input.assets.islands)}`, input.snippets ?? []),
     // Some blocks have behaviour only in some of their looks.
     islands: types.filter(type => definitions[type]?.island && html.includes(`data-island="${type}"`)),
     providers,
+    inlineScripts: choice ? [choice.script] : [],
     problems,
   })
   try {

@@ -52,7 +52,7 @@ export function createErrorQueue() {
   const flush = (crumb: string | null): RequestInput | undefined => {
     const json = queued
     queued = []
-    const headers: Record<string, string> = crumb === null ? {} : { 'X-CSRF-Token': crumb }
+    const headers = { 'Content-Type': 'application/json', ...(crumb && { 'X-CSRF-Token': crumb }) }
     return json[0] && { method: 'POST', url: errorReportPath, json, headers }
   }
   return [add, flush] as const

@@ -34,6 +34,7 @@ export {
   type SplitFields,
   splitFields,
 } from './common-fields'
+export { countPause } from './count-pause'
 export { countryOfZone } from './country'
 export {
   type BlockKind,

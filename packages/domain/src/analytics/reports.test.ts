@@ -61,10 +61,10 @@ describe('error reports', () => {
       method: 'POST',
       url: '/api/events/RecordJavascriptErrors',
       json: [entry(0)],
-      headers: { 'X-CSRF-Token': 'c1' },
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': 'c1' },
     })
     expect(queue.flush('c1')).toBeUndefined()
-    expect(filled(1).flush(null)?.headers).toEqual({})
+    expect(filled(1).flush(null)?.headers).toEqual({ 'Content-Type': 'application/json' })
     expect(filled(0).flush('c1')).toBeUndefined()
   })
 

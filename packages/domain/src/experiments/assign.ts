@@ -1,5 +1,5 @@
-/** Two 32-bit halves. The same text gives the same on every machine: page, server and test must agree on a variant. */
-function hash64(text: string): readonly [number, number] {
+/** 32 of 64 bits. The same text gives the same on every machine: page, server and test must agree on a variant. */
+function hash(text: string): number {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -8,11 +8,11 @@ function hash64(text: string): readonly [number, number] {
   }
   a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)
   b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)
-  return [b >>> 0, a >>> 0]
+  return b >>> 0
 }
 
 /** From 0 to 1, without 1. */
-const shareOf = (text: string): number => hash64(text)[0] / 2 ** 32
+const shareOf = (text: string): number => hash(text) / 2 ** 32
 
 export interface VariantShare {
   name: string

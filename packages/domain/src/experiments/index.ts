@@ -25,15 +25,24 @@ export {
 export { knownExperiments, sessionRecorderExperiment } from './known-experiments'
 export { applyOverrides, mayOverrideExperiments, type OverrideSite, overrideParameter } from './overrides'
 export {
-  drawnVariant,
+  type ChoiceFacts,
+  drawnVariants,
   experimentConfigFor,
-  hiddenSections,
   type PageExperiment,
   type PageGoal,
   type PageVariant,
   readPageExperiments,
+  testsToChoose,
+  variantsCss,
 } from './page-experiments'
-export { exposurePath, hiddenSectionsCss, hiddenSectionsElement } from './places'
+export {
+  choiceAttribute,
+  type DrawnVariants,
+  drawnAttribute,
+  drawnText,
+  exposurePath,
+  readDrawn,
+} from './places'
 export { checkSplit, type SplitState } from './ratio'
 export {
   type ExperimentRules,

@@ -1,3 +1,4 @@
+import type { CookiePolicy } from '../consent/tracking-cookies'
 import { assignVariant, type VariantShare } from './assign'
 import {
   defaultSegment,
@@ -6,6 +7,7 @@ import {
   type ExperimentType,
   experimentTypes,
 } from './experiment'
+import { type DrawnVariants, drawnAttribute } from './places'
 
 /** What a variant shows, when it is a section of its own: the section with this anchor, which nobody else sees. */
 export interface PageVariant extends VariantShare {
@@ -23,6 +25,15 @@ export interface PageExperiment extends ExperimentContext {
   traffic: number
   variants: readonly PageVariant[]
   goal?: PageGoal
+}
+
+/** What variants are chosen by, the same for every visitor: those that run, and when a visitor may be known. */
+export interface ChoiceFacts {
+  tests: readonly (Pick<PageExperiment, 'name' | 'seed' | 'traffic'> & { variants: readonly VariantShare[] })[]
+  rules: CookiePolicy
+  /** Of the question that was asked; a stored answer to another one is none. */
+  policy?: number | undefined
+  honoursSignals?: boolean | undefined
 }
 
 type Raw = { readonly [name: string]: unknown }
@@ -69,26 +80,50 @@ function readOne(value: unknown): PageExperiment[] {
 export const readPageExperiments = (value: unknown): PageExperiment[] | undefined =>
   Array.isArray(value) ? value.flatMap(readOne) : undefined
 
-/** The variant that is drawn for a visitor; undefined for toggles, and for whoever takes no part. */
-export const drawnVariant = (experiment: PageExperiment, visitor: string | undefined): string | undefined =>
-  visitor === undefined || experiment.experimentType !== 'AB_TEST' || experiment.containsError
-    ? undefined
-    : assignVariant({ ...experiment, experiment: experiment.name, visitor })
+/** The part of a page's experiments that variants are chosen by: the tests that run, and nothing of their goals. */
+export const testsToChoose = (experiments: readonly PageExperiment[]): ChoiceFacts['tests'] =>
+  experiments
+    .filter(
+      ({ experimentType, containsError, traffic }) => experimentType === 'AB_TEST' && !containsError && traffic > 0,
+    )
+    .map(({ name, seed, traffic, variants }) => ({
+      ...{ name, seed, traffic },
+      variants: variants.map(({ name, share }) => ({ name, share })),
+    }))
 
-/** Anchors of the sections that somebody with these variants does not see. */
-export const hiddenSections = (
-  experiments: readonly PageExperiment[],
-  variantOf: (experiment: PageExperiment) => string = ({ variant }) => variant,
-): string[] =>
-  experiments.flatMap(experiment => {
-    const shown = variantOf(experiment)
-    return experiment.variants.flatMap(({ name, anchor }) => (anchor === '' || name === shown ? [] : [anchor]))
-  })
+/** Those that a visitor takes part in, each with what was drawn for them. */
+export const drawnVariants = (tests: ChoiceFacts['tests'], visitor: string | undefined): DrawnVariants =>
+  new Map(
+    tests.flatMap(test => {
+      const drawn = visitor && assignVariant({ ...test, experiment: test.name, visitor })
+      return drawn ? [[test.name, drawn] as const] : []
+    }),
+  )
+
+const isAnchor = (text: string): boolean => /^[A-Za-z][\w-]*$/.test(text)
+
+/**
+ * Hides the sections of variants that somebody does not see, by what the page's root says of them. Whoever nothing was
+ * drawn for, search engines and those without script included, sees what the test says for everybody.
+ */
+export const variantsCss = (experiments: readonly PageExperiment[]): string =>
+  experiments
+    .flatMap(({ name: test, variant: usual, variants }) => {
+      const seen = (variant: string) => `[${drawnAttribute}~="${test}:${variant}"]`
+      return variants.map(({ name, anchor }) => {
+        // They come from owners and stand in a style sheet.
+        if (!isAnchor(anchor)) return ''
+        if (name !== usual) return `:root:not(${seen(name)}) #${anchor}{display:none}`
+        const others = variants.filter(each => each.name !== usual).map(each => `${seen(each.name)} #${anchor}`)
+        return others.length > 0 ? `${others.join()}{display:none}` : ''
+      })
+    })
+    .join('')
 
 /** What questions are answered from. Whoever is not enrolled sees what the page says for everybody. */
 export const experimentConfigFor = (
   experiments: readonly PageExperiment[] | undefined,
-  visitor: string | undefined,
+  drawn: DrawnVariants,
 ): ExperimentConfig =>
   experiments &&
-  new Map(experiments.map(each => [each.name, { ...each, variant: drawnVariant(each, visitor) ?? each.variant }]))
+  new Map(experiments.map(each => [each.name, { ...each, variant: drawn.get(each.name) ?? each.variant }]))

@@ -1,12 +1,16 @@
-/** Id of the style element that hides the sections of other variants; the page's script writes it anew for its visitor. */
-export const hiddenSectionsElement = 'hidden-variants'
+/** On the script in a page's head that chooses before anything is painted: what it chooses by. */
+export const choiceAttribute = 'data-choice'
 
-/** Anchors that are none are left out: they come from owners and stand in a style sheet. */
-export const hiddenSectionsCss = (anchors: readonly string[]): string =>
-  anchors
-    .filter(anchor => /^[A-Za-z][\w-]*$/.test(anchor))
-    .map(anchor => `#${anchor}{display:none}`)
-    .join('')
+/** On the root of the page: which variants were drawn for its visitor, as `name:variant` with spaces between. */
+export const drawnAttribute = 'data-variants'
+
+/** Of each test that the visitor takes part in. */
+export type DrawnVariants = ReadonlyMap<string, string>
+
+export const drawnText = (drawn: DrawnVariants): string => [...drawn].map(pair => pair.join(':')).join(' ')
+
+export const readDrawn = (text: string | null): DrawnVariants =>
+  new Map(text?.split(' ').map(pair => pair.split(':') as [string, string]))
 
 /** Where a page says that a visitor saw the place of a test, or reached its goal. */
 export const exposurePath = '/api/experiments/exposure'

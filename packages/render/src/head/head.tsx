@@ -1,4 +1,4 @@
-import { hiddenSectionsElement } from '@sitewright/domain/experiments'
+import { type ChoiceFacts, choiceAttribute } from '@sitewright/domain/experiments'
 import { titleInFormat, usualTitleFormat } from '@sitewright/domain/publishing'
 import { plainText } from '@sitewright/domain/rich-text'
 import { localise } from '@sitewright/domain/sites'
@@ -16,6 +16,8 @@ export type BuiltAssets = {
   readonly script: string | undefined
   /** What the script imports: named in the page, it is fetched beside the script and not after it. */
   readonly scriptImports: readonly string[]
+  /** Text of the script that chooses variants in the head of a page with a test. */
+  readonly choice?: string | undefined
   /** The file of each island, by the type of its block. */
   readonly islands: Readonly<Record<string, string>>
   readonly fonts: FontFiles
@@ -54,14 +56,17 @@ export const Head = ({
   subject,
   css,
   variantsCss,
+  choice,
   assets,
   startsWithPicture,
 }: {
   site: Site
   subject: PageSubject
   css: string
-  /** Hides what other variants of running tests show; the page's script writes it anew. */
+  /** Hides what other variants of tests show. */
   variantsCss: string
+  /** By what a script chooses among them before anything is painted; where there is a script and a test that runs. */
+  choice: { readonly script: string; readonly facts: ChoiceFacts } | undefined
   assets: BuiltAssets
   startsWithPicture: boolean
 }) => {
@@ -120,7 +125,15 @@ export const Head = ({
         ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; values are numbers and checked colours */}
       <style dangerouslySetInnerHTML={{ __html: css }} />
-      {variantsCss !== '' && <style id={hiddenSectionsElement}>{variantsCss}</style>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names and anchors that were checked */}
+      {variantsCss !== '' && <style dangerouslySetInnerHTML={{ __html: variantsCss }} />}
+      {choice && (
+        <script
+          {...{ [choiceAttribute]: JSON.stringify(choice.facts) }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own build made
+          dangerouslySetInnerHTML={{ __html: choice.script }}
+        />
+      )}
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped for a script element

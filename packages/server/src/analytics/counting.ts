@@ -1,3 +1,4 @@
+import { countPause } from '@sitewright/domain/analytics'
 import type { SiteId } from '@sitewright/domain/sites'
 import type { CountedSite } from '../census'
 import type { Platform } from '../platform/platform'
@@ -7,7 +8,6 @@ import type { CountingThread } from './thread/open'
 
 const rollupJob = 'analytics:rollup'
 const nightlyJob = 'analytics:nightly'
-const shortestPauseSeconds = 60
 
 /** When hits are turned into what owners read: soon after they came, and once more every night. */
 export function createCounting(
@@ -35,8 +35,7 @@ export function createCounting(
       if (!site) return
       const began = performance.now()
       await (thread ?? rollup).rollUp(site)
-      const seconds = Math.max(shortestPauseSeconds, Math.ceil(((performance.now() - began) * 20) / 1000))
-      pauses.set(site.id, { until: 0, seconds })
+      pauses.set(site.id, { until: 0, seconds: countPause((performance.now() - began) / 1000) })
     },
     { isSlow: true },
   )
@@ -61,7 +60,7 @@ export function createCounting(
     noteHits(siteIds: Iterable<SiteId>): void {
       for (const siteId of siteIds) {
         const now = performance.now()
-        const { until, seconds } = pauses.get(siteId) ?? { until: 0, seconds: shortestPauseSeconds }
+        const { until, seconds } = pauses.get(siteId) ?? { until: 0, seconds: countPause(0) }
         if (now < until) continue
         pauses.set(siteId, { until: now + seconds * 1000, seconds })
         database

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { type Analytics, type CountingThread, createAnalytics } from '../analytics'
 import { type Census, createCensus } from '../census'
 import { createEditorEvents } from '../editor-events'
-import { createPageReports } from '../page-reports'
+import { createPageReports, createSourcePlaces } from '../page-reports'
+import { builtFolder } from '../platform/paths'
 import type { Platform } from '../platform/platform'
 import type { CatalogueParts } from './catalogue'
 import type { SiteParts } from './site'
@@ -24,7 +26,10 @@ export function composeMeasuring(
     sites: countedSites,
     stored: analytics.noteHits,
   })
-  const pageReports = createPageReports(platform, { siteIds: sites.allIds })
+  const pageReports = createPageReports(platform, {
+    siteIds: sites.allIds,
+    sources: createSourcePlaces(join(builtFolder, 'visitor')),
+  })
   return { census, analytics, pageReports, editorEvents: createEditorEvents(platform) }
 }
 

@@ -135,9 +135,9 @@ describe('in the page', () => {
         { ...B, anchor: 'hero-b' },
       ],
     })
-    await expect
-      .poll(async () => (await contexts()).text)
-      .toContain('<style id="hidden-variants">#hero-b{display:none}</style>')
+    const seen = (variant: string) => `[data-variants~="sections:${variant}"]`
+    await expect.poll(async () => (await contexts()).text).toContain(`:root:not(${seen('B')}) #hero-b{display:none}`)
+    expect((await contexts()).text).toContain(`${seen('B')} #hero-a{display:none}`)
   })
 
   it('the recorder’s host is allowed where its toggle is on, and only there', async () => {

@@ -20,6 +20,7 @@ import {
 import type { SiteId } from '@sitewright/domain/sites'
 import type { Platform } from '../platform/platform'
 import * as repository from './repository'
+import type { SourcePlaces } from './source-places'
 
 const dayMs = 86_400_000
 const kept = { readDays: 30, tracesDays: 7, groupsDays: 90, countsDays: 760 }
@@ -28,6 +29,12 @@ const most = { pagesRead: 100, errorsRead: 200, pathsPerDay: 500, groupsPerDay: 
 const others = '(other)'
 
 type Place = { readonly id: SiteId; readonly timeZone: string; readonly releaseId: string | null }
+
+/** Of an error: where it happened, and nothing of who it happened to. */
+type Sample = { readonly url: string; readonly browser: string } & Pick<
+  SentError['data'],
+  'stack' | 'file' | 'line' | 'column'
+>
 
 const isVital = (name: unknown): name is WebVital => typeof name === 'string' && Object.hasOwn(webVitalLimits, name)
 
@@ -66,11 +73,18 @@ const withoutQuery = (address: string | null | undefined): string => (address ??
 /** Keeps how fast pages were and what failed on them: numbers, and one sample of each error. */
 export const createPageReports = (
   { database, clock, random, jobs, log }: Pick<Platform, 'database' | 'clock' | 'random' | 'jobs' | 'log'>,
-  { siteIds }: { siteIds(): Promise<readonly SiteId[]> },
+  { siteIds, sources }: { siteIds(): Promise<readonly SiteId[]>; sources: SourcePlaces },
 ) => {
   // The day is the site's, as its owner reads it. Sweden writes dates as databases do.
   const dayOf = (timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(clock.now())
+
+  /** As whoever looks after it reads it: what is ours by its place in the source, which the next build would not know. */
+  const readable = async (sample: Sample): Promise<Sample> => {
+    const { stack, file, line, column } = sample
+    const place = file && line && column ? await sources.placeOf(file, line, column) : undefined
+    return { ...sample, ...place, stack: stack && (await sources.inSource(stack)) }
+  }
 
   jobs.handle('sweep-page-reports', async () => {
     const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
@@ -121,7 +135,7 @@ export const createPageReports = (
       }),
 
     errors: async (site: Place, given: readonly SentError[]): Promise<void> => {
-      const groups = new Map<string, repository.ErrorGroup>()
+      const groups = new Map<string, repository.ErrorGroup & { readonly sample: Sample }>()
       for (const { data } of given) {
         if (isForeignError(data)) continue
         const { isOurs, signs } = errorSigns(data)
@@ -140,6 +154,8 @@ export const createPageReports = (
         groups.set(fingerprint, { fingerprint, isOurs, message: data.message, sample, errors })
       }
       if (groups.size === 0) return
+      for (const [fingerprint, group] of groups)
+        groups.set(fingerprint, { ...group, sample: await readable(group.sample) })
       const day = dayOf(site.timeZone)
       await database.withSite(site.id, async tx => {
         const { known, count } = await repository.groupsOfDay(tx, day, [...groups.keys()])

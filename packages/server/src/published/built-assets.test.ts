@@ -34,6 +34,7 @@ describe('what the visitor build made', () => {
       }),
     )
     expect(built).toEqual({
+      choice: undefined,
       script: '/universal/visitor/start-abcd1234.js',
       scriptImports: ['/universal/visitor/page-abcd1234.js', '/universal/visitor/kit-abcd1234.js'],
       checkoutScript: '/universal/visitor/checkout-abcd1234.js',
@@ -45,6 +46,12 @@ describe('what the visitor build made', () => {
       },
       fonts: { 'karla-latin.woff2': '/universal/visitor/karla-latin-abcd1234.woff2' },
     })
+  })
+
+  it('holds scripts that stand in pages themselves, as text', () => {
+    const folder = folderWith({})
+    writeFileSync(join(folder, 'choose-variants.inline'), 'choose()')
+    expect(readBuiltAssets(folder).choice).toBe('choose()')
   })
 
   it('is nothing without a build, and pages work without it', () => {

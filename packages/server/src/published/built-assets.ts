@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { staticRoot } from '@sitewright/domain/pages'
 import type { BuiltAssets } from '@sitewright/render'
@@ -6,6 +6,11 @@ import type { BuiltAssets } from '@sitewright/render'
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 const islandSource = /\/blocks\/src\/([a-z0-9-]+)\/island(?:\/index)?\.tsx?$/
+/** Scripts that stand in the page itself. */
+const inlineScript = (folder: string, name: string): string | undefined => {
+  const file = join(folder, `${name}.inline`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
 const hashed = /^(.+)-[\w-]{8}(\.woff2)$/
 
 /**
@@ -54,6 +59,7 @@ export function readBuiltAssets(
   return {
     script: entry('src/start.ts'),
     scriptImports: importsOf('src/start.ts').map(address),
+    choice: inlineScript(folder, 'choose-variants'),
     checkoutScript: entry('src/checkout/start.ts'),
     memberScript: entry('src/members/account/start.ts'),
     reviewsScript: entry('src/reviews-request/start.ts'),

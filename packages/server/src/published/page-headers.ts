@@ -10,7 +10,12 @@ export const neverKept = { 'cache-control': 'private, no-cache' }
 export const cachedHeaders = (
   config: Config,
   { identifier }: Pick<PublishedSite, 'identifier'>,
-  page: { readonly providers?: readonly ProviderName[]; readonly hasSession?: boolean; readonly code?: AllowedCode },
+  page: {
+    readonly providers?: readonly ProviderName[]
+    readonly hasSession?: boolean
+    readonly code?: AllowedCode
+    readonly ownScripts?: readonly string[]
+  },
 ) => {
   const headers = pageHeaders('site', { ...page, config, nonce: 'x', identifier })
   const policy = headers['content-security-policy'] ?? ''

@@ -43,6 +43,7 @@ import { renderPage } from '@sitewright/render/render-page'
 import { announcedProduct } from '../languages'
 import type { SiteTransaction } from '../platform/database'
 import type { Platform } from '../platform/platform'
+import { scriptHash } from '../snippets'
 import { audienceNotice } from './audience-notice'
 import { codePolicy } from './code-policy'
 import { type CollectionPlace, pathOfItem } from './collections/place'
@@ -245,7 +246,7 @@ export function createPageMaker({
     const { body: drawnBody, ...drawn } = withAnswers<string>(documents, rest) as Drawn
     const shown = shownTimes(Object.values(documents), clock.now())
     const snippets = withoutCode || site.facts?.isCodeStopped ? [] : (frame.manifest.snippets ?? [])
-    const { html, providers, problems } = renderPage({
+    const { html, providers, inlineScripts, problems } = renderPage({
       site: { ...view, itemPaths },
       subject: { ...content.subject, socialImage, ...(itemAnswer && { item: itemAnswer }) },
       content: drawn.content,
@@ -273,6 +274,7 @@ export function createPageMaker({
       body: html,
       // Whether a session is recorded is decided in the browser; where it may be, the recorder's host must be allowed.
       providers: isRecorded(carried) ? [...providers, 'fullstory'] : providers,
+      ownScripts: inlineScripts.map(scriptHash),
       ...(snippets.length > 0 && { code: codePolicy(snippets) }),
       // Whether there is such a list at all depends on the products.
       keys: new Set([

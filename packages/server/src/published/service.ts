@@ -394,11 +394,14 @@ export function createPublished(
 
     publicAddress: async (siteId: SiteId): Promise<string> => publicAddress(config, await siteOf(siteId)),
 
-    editingHeaders(site: Pick<PublishedSite, 'identifier'>, { providers }: StoredPage): Record<string, string> {
+    editingHeaders(
+      site: Pick<PublishedSite, 'identifier'>,
+      { providers, ownScripts }: StoredPage,
+    ): Record<string, string> {
       const cacheControl = { 'cache-control': 'private, max-age=0, must-revalidate' }
       return providers.length === 0
         ? cacheControl
-        : { ...cachedHeaders(config, site, { providers, hasSession: true }), ...cacheControl }
+        : { ...cachedHeaders(config, site, { providers, ownScripts, hasSession: true }), ...cacheControl }
     },
 
     /** The whole map of a site, or where its parts are. */

@@ -26,6 +26,8 @@ export type StoredPage = {
   readonly isGated?: true
   /** Whom its blocks may ask besides us. */
   readonly providers: readonly ProviderName[]
+  /** Hashes of our own scripts that stand in it. */
+  readonly ownScripts: readonly string[]
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant }
 }
 
@@ -67,6 +69,8 @@ export type MadePage = {
   readonly body: string
   /** Whom its blocks may ask besides us. */
   readonly providers?: readonly ProviderName[]
+  /** Hashes of our own scripts that stand in it. */
+  readonly ownScripts?: readonly string[]
   /** What its policy has to let through of the owner's own code. */
   readonly code?: AllowedCode
   readonly keys: Iterable<PageKey>
@@ -76,7 +80,7 @@ export type MadePage = {
 }
 
 export function storePage(
-  { status, contentType, body, providers = [], keys, until, isGated }: MadePage,
+  { status, contentType, body, providers = [], ownScripts = [], keys, until, isGated }: MadePage,
   headers: Headers,
 ): StoredPage {
   const bytes = Buffer.from(body)
@@ -88,6 +92,7 @@ export function storePage(
     until: until?.getTime(),
     ...(isGated && { isGated }),
     providers,
+    ownScripts,
     variants: { identity: variant({ bytes, encoding: 'identity', status, contentType, hash }, headers) },
   }
 }

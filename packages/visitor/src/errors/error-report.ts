@@ -12,7 +12,7 @@ import type { PageTools } from '../page-parts'
 function whole(error: unknown): PageError {
   const { cause, stack }: Partial<Error> = error instanceof Error ? error : {}
   return {
-    message: String(error) + (cause === undefined ? '' : ` (${String(cause)})`),
+    message: String(error) + (cause ? ` (${cause})` : ''),
     stack: cause instanceof Error ? cause.stack : stack,
   }
 }
@@ -37,13 +37,7 @@ export function startReports({ page, context }: Pick<PageTools, 'page' | 'contex
 
   const flush = () => {
     const call = take(readCookie(page.cookie, crumbCookie))
-    if (!call) return
-    fetch(call.url, {
-      ...call,
-      headers: { 'Content-Type': 'application/json', ...call.headers },
-      body: JSON.stringify(call.json),
-      keepalive: true,
-    }).catch(() => {})
+    if (call) fetch(call.url, { ...call, body: JSON.stringify(call.json), keepalive: true }).catch(() => {})
   }
   page.addEventListener('visibilitychange', () => page.hidden && flush())
 

@@ -1,10 +1,13 @@
 import { sampleServices } from '@sitewright/blocks/kit/testing/services'
 import { refreshVisit } from '@sitewright/domain/analytics'
+import { readPageExperiments, testsToChoose, variantsCss } from '@sitewright/domain/experiments'
 import { cookieText } from '@sitewright/domain/requests'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConsentState } from '../consent-state'
 import { createPage } from '../page'
 import { noLoader } from '../testing/no-loader'
 import { experimentsOf, start } from '.'
+import { chooseVariants, mayCount } from './choose-variants'
 
 const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser we support
@@ -27,14 +30,28 @@ const test = (name: string, rest: object = {}) => ({
   ...rest,
 })
 const heading = test('opening-heading')
+const open = {
+  isRestrictiveCookiePolicyEnabled: false,
+  isRestrictiveCookiePolicyAbsolute: false,
+  cloneable: false,
+}
+const absolute = { ...open, isRestrictiveCookiePolicyAbsolute: true }
 
-const toolsFor = (context: unknown, { counts = true } = {}) => ({
-  page: document,
-  context,
-  services: sampleServices({ report: vi.fn() }),
-  loader: noLoader,
-  consent: { allows: () => counts, onChange: () => () => {} },
-})
+/** As a page has been given to its visitor: what its head chooses is chosen before anything asks. */
+const toolsFor = (context: unknown, { counts = true } = {}) => {
+  document.documentElement.removeAttribute('data-variants')
+  const tests = testsToChoose(
+    readPageExperiments((context as { commerceExperiments?: unknown }).commerceExperiments) ?? [],
+  )
+  if (tests.length > 0) chooseVariants(document, { tests, rules: counts ? open : absolute })
+  return {
+    page: document,
+    context,
+    services: sampleServices({ report: vi.fn() }),
+    loader: noLoader,
+    consent: { allows: () => counts, onChange: () => () => {} },
+  }
+}
 const at = (search: string) => history.replaceState(null, '', `/${search}`)
 
 const observers: { see: (place: Element) => void }[] = []
@@ -209,8 +226,7 @@ describe('overrides', () => {
 })
 
 describe('an exposure', () => {
-  const placed =
-    '<style id="hidden-variants">#two{display:none}</style><section id="one"><a href="#x">Go</a></section><section id="two"><form></form></section>'
+  const placed = `<style>${variantsCss(readPageExperiments([heading])!)}</style><section id="one"><a href="#x">Go</a></section><section id="two"><form></form></section>`
   const places = () => [...document.querySelectorAll('section')]
 
   it('is sent when the place is seen, once, and not because somebody asked', async () => {
@@ -231,16 +247,14 @@ describe('an exposure', () => {
 
   it('is not sent for an override, nor without consent, nor outside of the traffic', async () => {
     document.body.innerHTML = placed
-    const given = [
-      toolsFor({ commerceExperiments: [heading] }, { counts: false }),
-      toolsFor({ commerceExperiments: [test('opening-heading', { traffic: 0 })] }),
-    ]
-    at('?experiment_opening-heading=B')
-    given.push(toolsFor({ siteStatus: { value: 6 }, commerceExperiments: [heading] }))
-    for (const tools of given) {
-      await start(tools)
+    const seen = async (...given: Parameters<typeof toolsFor>) => {
+      await start(toolsFor(...given))
       for (const place of places()) observers.at(-1)!.see(place)
     }
+    await seen({ commerceExperiments: [heading] }, { counts: false })
+    await seen({ commerceExperiments: [test('opening-heading', { traffic: 0 })] })
+    at('?experiment_opening-heading=B')
+    await seen({ siteStatus: { value: 6 }, commerceExperiments: [heading] })
     expect(sent).not.toHaveBeenCalled()
   })
 
@@ -268,31 +282,53 @@ it('the recorder comes with its toggle, and with nothing else', async () => {
 })
 
 describe('a section for each variant', () => {
-  const placed =
-    '<style id="hidden-variants">#two{display:none}</style><section id="one"><a href="#x">Go</a></section><section id="two"><form></form></section>'
-  const hidden = () => document.getElementById('hidden-variants')!.textContent
+  const placed = `<style>${variantsCss(readPageExperiments([heading])!)}</style><section id="one"><a href="#x">Go</a></section><section id="two"><form></form></section>`
+  const shown = () =>
+    [...document.querySelectorAll('section')]
+      .filter(each => getComputedStyle(each).display !== 'none')
+      .map(({ id }) => id)
 
-  it('is shown to whoever it was drawn for, the other one hidden', async () => {
+  it('is shown to whoever it was drawn for, the other one hidden, before the page’s script has come', () => {
     const seen = new Set<string>()
     for (let index = 0; index < 20; index++) {
       visitor(`v${index}`)
       document.body.innerHTML = placed
       const tools = toolsFor({ commerceExperiments: [heading] })
-      const drawn = experimentsOf(tools).variant('opening-heading', '')
-      await start(tools)
-      expect(hidden()).toBe(drawn === 'A' ? '#two{display:none}' : '#one{display:none}')
-      seen.add(drawn)
+      expect(shown()).toHaveLength(1)
+      seen.add(shown()[0]!)
+      expect(experimentsOf(tools).variant('opening-heading', '')).toBe(shown()[0] === 'one' ? 'A' : 'B')
     }
     expect(seen.size).toBe(2)
   })
 
-  it('without consent the first stays, and an anchor that is none hides nothing', async () => {
+  it('without consent, and where nothing has chosen, the first is shown', () => {
     document.body.innerHTML = placed
-    await start(toolsFor({ commerceExperiments: [heading] }, { counts: false }))
-    expect(hidden()).toBe('#two{display:none}')
-    const torn = test('torn', { variants: [{ name: 'B', share: 1, anchor: 'x{}body' }] })
-    await start(toolsFor({ commerceExperiments: [torn] }))
-    expect(hidden()).toBe('')
+    toolsFor({ commerceExperiments: [heading] }, { counts: false })
+    expect(shown()).toEqual(['one'])
+    document.documentElement.removeAttribute('data-variants')
+    expect(shown()).toEqual(['one'])
+  })
+
+  it('is shown to whoever asks for it on an internal site, whatever was drawn', async () => {
+    visitor('v1')
+    for (const [variant, place] of [
+      ['A', 'one'],
+      ['B', 'two'],
+    ]) {
+      document.body.innerHTML = placed
+      at(`?experiment_opening-heading=${variant}`)
+      await start(toolsFor({ siteStatus: { value: 6 }, commerceExperiments: [heading] }))
+      expect(shown()).toEqual([place])
+    }
+  })
+
+  it('after the test everybody sees the one that was chosen, and an anchor that is none hides nothing', () => {
+    document.body.innerHTML = placed
+    const css = (rest: object) => variantsCss(readPageExperiments([test('opening-heading', rest)])!)
+    document.querySelector('style')!.textContent = css({ variant: 'B', traffic: 0 })
+    toolsFor({ commerceExperiments: [test('opening-heading', { variant: 'B', traffic: 0 })] })
+    expect(shown()).toEqual(['two'])
+    expect(css({ variants: [{ name: 'B', share: 1, anchor: 'x{}body' }] })).toBe('')
   })
 
   it.each([
@@ -323,4 +359,42 @@ it('snippets ask by window.Sitewright, before and after the page has started [EX
   expect(await hooks.isOn('on', false)).toBe(true)
   expect(await hooks.variant('gone', 'mine')).toBe('mine')
   expect(console.error).toHaveBeenCalledWith('The feature gone does not exist')
+})
+
+describe('before the page’s script has come', () => {
+  const cookies = [
+    'ss_cookieAllowed=true',
+    'ss_cookieAllowed=false',
+    'sw_consent=1.100.p',
+    'sw_consent=1.000.p',
+    'sw_consent=2.100.p',
+    'sw_consent=2.011.p',
+  ]
+  const stored = [
+    [],
+    ...cookies.map(one => [one]),
+    ...cookies.slice(0, 2).flatMap(said => cookies.slice(2).map(choice => [said, choice])),
+  ]
+  const policies = [open, absolute, { ...open, isRestrictiveCookiePolicyEnabled: true }, { ...open, cloneable: true }]
+  const forget = () => {
+    for (const name of ['ss_cookieAllowed', 'sw_consent'])
+      setCookie(`${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`)
+  }
+  afterEach(forget)
+
+  it.each([undefined, 1])('whether visits may be counted is as it says later, asked as number %s', policy => {
+    for (const cookies of stored)
+      for (const { cloneable, ...rules } of policies)
+        for (const honoursSignals of [true, false])
+          for (const globalPrivacyControl of [true, undefined]) {
+            vi.stubGlobal('navigator', { globalPrivacyControl })
+            forget()
+            for (const cookie of cookies) setCookie(`${cookie}; path=/`)
+            const asked = { ...(policy && { policy }), honoursSignals }
+            const early = mayCount(document, { tests: [], rules: { ...rules, cloneable }, ...asked })
+            const context = { website: { cloneable }, cookieSettings: { ...rules, ...asked } }
+            const { allows } = createConsentState(document, { context, events: sampleServices().events })
+            expect(early, JSON.stringify({ cookies, context, globalPrivacyControl })).toBe(allows('counting'))
+          }
+  })
 })

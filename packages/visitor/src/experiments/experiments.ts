@@ -1,5 +1,5 @@
 import {
-  drawnVariant,
+  drawnAttribute,
   type Evaluation,
   type ExperimentConfig,
   type ExperimentOverrides,
@@ -7,11 +7,11 @@ import {
   evaluateToggle,
   experimentConfigFor,
   type PageExperiment,
+  readDrawn,
   readPageExperiments,
 } from '@sitewright/domain/experiments'
 import type { PageTools } from '../page-parts'
 import { readOverrides } from './overrides'
-import { visitorIdOf } from './visitor-id'
 
 export type Enrolment = { readonly phase: number; readonly variant: string }
 
@@ -25,8 +25,6 @@ export type Experiments = {
   /** What is to be counted when its place is seen; undefined for whoever takes no part or looks at an override. */
   readonly enrolled: (name: string) => Enrolment | undefined
   readonly tests: readonly PageExperiment[]
-  /** The variant of a test that this visitor is shown. */
-  readonly shown: (test: PageExperiment) => string
 }
 
 const made = new WeakMap<object, Experiments>()
@@ -35,9 +33,8 @@ function read(tools: PageTools): Experiments {
   const { page, context, services } = tools
   const all = readPageExperiments((context as { commerceExperiments?: unknown } | null)?.commerceExperiments)
   const tests = all?.filter(({ experimentType }) => experimentType === 'AB_TEST') ?? []
-  // A page without a test has no reason to know anybody.
-  const visitor = tests.length > 0 ? visitorIdOf(tools) : undefined
-  const config = experimentConfigFor(all, visitor)
+  const drawn = readDrawn(page.documentElement.getAttribute(drawnAttribute))
+  const config = experimentConfigFor(all, drawn)
   const overrides = readOverrides(page.location, context)
   const answered = <Value>({ value, report }: Evaluation<Value>): Value => {
     if (report !== undefined) services.report(report)
@@ -47,12 +44,11 @@ function read(tools: PageTools): Experiments {
     config,
     overrides,
     tests,
-    shown: ({ name, variant }) => overrides.get(name) ?? config?.get(name)?.variant ?? variant,
     variant: (name, fallback) => answered(evaluateTest({ config, overrides, name, fallback })),
     isOn: (name, fallback) => answered(evaluateToggle({ config, overrides, name, fallback })),
     enrolled: name => {
       const test = tests.find(each => each.name === name)
-      const variant = test && !overrides.has(name) ? drawnVariant(test, visitor) : undefined
+      const variant = overrides.has(name) ? undefined : drawn.get(name)
       return test && variant !== undefined ? { phase: test.phase, variant } : undefined
     },
   }

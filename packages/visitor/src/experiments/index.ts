@@ -1,9 +1,9 @@
 import {
+  drawnAttribute,
+  drawnText,
   evaluateTest,
   evaluateToggle,
-  hiddenSections,
-  hiddenSectionsCss,
-  hiddenSectionsElement,
+  readDrawn,
   sessionRecorderExperiment,
 } from '@sitewright/domain/experiments'
 import type { StartPagePart } from '../page-parts'
@@ -18,16 +18,20 @@ const startRecorder: StartPagePart = async tools =>
 
 export const start: StartPagePart = async tools => {
   const experiments = experimentsOf(tools)
-  const { tests, shown } = experiments
-  const style = tools.page.getElementById(hiddenSectionsElement)
-  // Both are in the page that everybody gets; this one shows what was drawn for its visitor.
-  if (style) style.textContent = hiddenSectionsCss(hiddenSections(tests, shown))
+  const { tests, overrides, config } = experiments
+  const root = tools.page.documentElement
+  // What was drawn for a visitor is shown since before the first paint; an override is for whoever asked for it.
+  if (overrides.size > 0)
+    root.setAttribute(
+      drawnAttribute,
+      drawnText(new Map([...readDrawn(root.getAttribute(drawnAttribute)), ...overrides])),
+    )
   const leaves = [watchExposures(tools, experiments)]
   if (tests.some(({ goal }) => goal)) {
     const { watchGoals } = await import('./goals')
     leaves.push(watchGoals(tools, experiments, sendExposure))
   }
-  if (experiments.config?.has(sessionRecorderExperiment)) leaves.push(await startRecorder(tools))
+  if (config?.has(sessionRecorderExperiment)) leaves.push(await startRecorder(tools))
   return () => {
     for (const leave of leaves) leave()
   }

@@ -11,8 +11,8 @@ export type OpenedPopup = { readonly isOpen: () => boolean; readonly dispose: Di
 
 /** There is one to a site. */
 const overlayId = 'popup'
-/** A link that leads here closes it: "Not this time". */
-const closingAddress = '#close'
+/** Its own button, and a link that leads here: "Not this time". */
+const closing = '.popup-close, [href="#close"]'
 /** Dispatched by a form when it was sent, whoever made it. */
 const formSentEvent = 'form:submitSuccess'
 /** The same of our own forms, whatever their kind is. */
@@ -81,12 +81,10 @@ export function openPopup(tools: PageTools, { html, css }: PopupAnswer, version?
   } else import('./beside').then(({ standBeside }) => isOpen && bag.add(standBeside(root, tools, close)), report)
   root.addEventListener('click', event => {
     const target = event.target as Element
-    const link = target.closest('a[href]')
-    if (target === root || target.closest('.popup-close')) close()
-    else if (link?.getAttribute('href') === closingAddress) {
+    if (target === root || target.closest(closing)) {
       event.preventDefault()
       close()
-    } else if (link) rememberClosed()
+    } else if (target.closest('a[href]')) rememberClosed()
   })
   let isSent = false
   const sent = () => {

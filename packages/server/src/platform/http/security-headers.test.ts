@@ -35,6 +35,12 @@ describe('what a published page may ask', () => {
     expect(found).toContain("frame-src 'self' https://*.as.me https://app.acuityscheduling.com")
     expect(policy(['acuity'])).toContain("script-src 'self' 'nonce-n' https://embed.acuityscheduling.com")
   })
+
+  it('is what stands in the page of our own, where somebody may be logged in, too; there the owner’s code is none', () => {
+    const page = { ownScripts: ['sha256-ours'], code: { hashes: ['sha256-theirs'], hosts: [] } }
+    expect(policy([], page)).toContain("script-src 'self' 'nonce-n' 'sha256-ours' 'sha256-theirs'")
+    expect(policy([], { ...page, hasSession: true })).toContain("script-src 'self' 'nonce-n' 'sha256-ours'")
+  })
 })
 
 it.each([

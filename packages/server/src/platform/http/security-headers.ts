@@ -22,6 +22,8 @@ type PageFacts = {
   readonly hasSession?: boolean
   /** The owner's own code on it. */
   readonly code?: AllowedCode
+  /** Hashes of our own scripts that stand in it. */
+  readonly ownScripts?: readonly string[]
 }
 
 const sources = (name: string, own: string, outside: readonly string[]): string =>
@@ -34,6 +36,7 @@ const directives = ({
   providers = [],
   hasSession = false,
   code = noCode,
+  ownScripts = [],
 }: PageFacts): Readonly<Record<PagePolicy, readonly string[]>> => {
   const owners = below(facts, facts.appDomain)
   const outside = { ...outsideHosts(providers), ...(hasSession ? { scripts: [], styles: [], fonts: [] } : {}) }
@@ -73,7 +76,7 @@ const directives = ({
       ...everywhere,
       sources('font-src', own, [...outside.fonts, ...hosts]),
       sources('script-src', `${own} 'nonce-${nonce}'`, [
-        ...hashes.map(hash => `'${hash}'`),
+        ...[...ownScripts, ...hashes].map(hash => `'${hash}'`),
         ...outside.scripts,
         ...hosts,
       ]),

@@ -66,6 +66,19 @@ const addingWhereNoneWaits = addingWith(
   sql`do nothing`,
 )
 
+/**
+ * Adds a job, due now, for each row of `from`, within the statement that made these rows: `called` stands at its end and
+ * wakes the workers.
+ */
+export const jobFor = (
+  from: SQLWrapper,
+  { siteId, kind, payload }: Record<'siteId' | 'kind' | 'payload', SQLWrapper>,
+): { readonly added: SQL; readonly called: SQL } => ({
+  added: sql`job_added as (
+    insert into jobs (site_id, kind, payload) select ${siteId}, ${kind}, ${payload}::jsonb from ${from} returning 1)`,
+  called: sql`select pg_notify(${channel}, '') from job_added`,
+})
+
 /** Takes a job back that nobody has begun. */
 export async function cancelJob(
   tx: Transaction,
@@ -176,7 +189,11 @@ const change = async (database: Database, job: Held, what: SQL): Promise<void> =
 export const extendLease = (database: Database, job: Held, seconds: number): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds})`)
 
-export const finishJobIn = (tx: Transaction, job: Held) => changeIn(tx, job, sql`delete from jobs`)
+const finishing = standing<{ readonly id: string; readonly attempt: number }>(
+  value => sql`delete from jobs where id = ${value('id')}::bigint and attempt = ${value('attempt')}`,
+)
+
+export const finishJobIn = (tx: Transaction, { id, attempt }: Held) => tx.execute(finishing({ id, attempt }))
 
 export const retryJob = (database: Database, job: Held, seconds: number, error: string): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), last_error = ${error}`)

@@ -1,6 +1,6 @@
 import type { MailKind, MailTemplate } from '@sitewright/domain/mail-templates'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../platform/database'
+import { type SiteTransaction, standingRows } from '../platform/database'
 import { mailTemplates } from './tables'
 
 export type Saved = {
@@ -27,24 +27,18 @@ export const templatesOf = async (tx: SiteTransaction): Promise<Saved[]> => {
   return rows.map(toSaved)
 }
 
+const rowsIn = standingRows<
+  typeof mailTemplates,
+  { readonly siteId: string; readonly kind: MailKind; readonly locales: readonly string[] }
+>(
+  mailTemplates,
+  value => sql`where site_id = ${value('siteId')} and kind = ${value('kind')}
+    and locale = any (${value('locales')}::text[])`,
+)
+
 /** In each of these languages that the shop has words of its own for. */
-export const templatesIn = async (
-  tx: SiteTransaction,
-  kind: MailKind,
-  locales: readonly string[],
-): Promise<Saved[]> => {
-  const rows = await tx
-    .select()
-    .from(mailTemplates)
-    .where(
-      and(
-        eq(mailTemplates.siteId, tx.siteId),
-        eq(mailTemplates.kind, kind),
-        sql`${mailTemplates.locale} = any (${sql.param([...locales])}::text[])`,
-      ),
-    )
-  return rows.map(toSaved)
-}
+export const templatesIn = async (tx: SiteTransaction, kind: MailKind, locales: readonly string[]): Promise<Saved[]> =>
+  (await rowsIn(tx, { siteId: tx.siteId, kind, locales })).map(toSaved)
 
 export async function saveTemplate(tx: SiteTransaction, { kind, locale, template, savedAt }: Saved): Promise<void> {
   const { subject, ...parts } = template

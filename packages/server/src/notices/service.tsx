@@ -188,9 +188,9 @@ export const createNotices = (
   return {
     tellOwners,
 
-    /** Some order is new. One job waits for all that come before it runs. */
+    /** Some order was confirmed. One job waits for all that come before it runs, and knows when the next mail is due. */
     orderPlaced: (tx: SiteTransaction): Promise<void> =>
-      jobs.add(tx, { kind: ordersJob, payload: null, onlyOne: 'orders' }),
+      jobs.add(tx, { kind: ordersJob, payload: null, onlyOne: 'orders', keepsWaiting: true }),
 
     /** Of a product at most once a day. */
     lowStock: async (tx: SiteTransaction, productIds: readonly string[]): Promise<void> => {

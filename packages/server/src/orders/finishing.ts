@@ -150,7 +150,8 @@ export const createFinishing = (
       ],
       at,
     } as const
-    const mail = { kind: 'receipt', orderId: order.id, about: isFirst ? order.id : attemptId } as const
+    const { id: orderId, locale } = order
+    const mail = { kind: 'receipt', orderId, about: isFirst ? orderId : attemptId, locale } as const
     const [number] = await database.lastly(tx, () =>
       Promise.all([
         repository.confirmOrder(tx, confirming),

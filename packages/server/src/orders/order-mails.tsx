@@ -5,6 +5,7 @@ import { type CurrencyCode, formatMinorUnits } from '@sitewright/domain/money'
 import type { ReactElement } from 'react'
 import { crashPoint } from '../platform/crash-points'
 import type { SiteTransaction } from '../platform/database'
+import { drawMail } from '../platform/mail/draw'
 import type { Platform } from '../platform/platform'
 import { OrderMail as OrderMailBody } from './mails/order-mail'
 import {
@@ -27,6 +28,8 @@ export type OrderMail = {
   readonly about: string
   /** Why a return is not taken, in the words of the shop. */
   readonly reason?: string
+  /** The language of the order, where it is known: the words are asked for together with the order then. */
+  readonly locale?: string
 }
 
 /** Mails about orders, by what they say. */
@@ -131,11 +134,18 @@ export const createOrderMails = (
   }
 
   /** What is said depends on how far the order is when the mail is drawn. */
-  async function drawWanted(tx: SiteTransaction, order: Numbered, { kind, about, reason = '' }: OrderMail) {
+  async function drawWanted(
+    tx: SiteTransaction,
+    order: Numbered,
+    { kind, about, reason = '', words }: OrderMail & { readonly words: MailTemplate | undefined },
+  ) {
     const inWords = async (
       of: OrderMailKind,
       more: { parcel?: Fulfilment; back?: Some; reason?: string; refund?: Refund; payAddress?: string } = {},
-    ) => draw(tx, order, { kind: of, template: await sources.mailTemplate(tx, of, order.locale), ...more })
+    ) => {
+      const template = (of === kind && words) || (await sources.mailTemplate(tx, of, order.locale))
+      return draw(tx, order, { kind: of, template, ...more })
+    }
     switch (kind) {
       case 'receipt': {
         if (!mayBePaidByLink(order)) return inWords(order.state === 'waiting' ? 'received' : 'receipt')
@@ -166,15 +176,25 @@ export const createOrderMails = (
   jobs.handle(mailJob, async (wanted: OrderMail, { siteId, doneWith }) => {
     if (!siteId) return
     await database.withSite(siteId, async tx => {
-      const order = await repository.wholeOrder(tx, wanted.orderId)
+      const { kind, about, locale } = wanted
+      const [order, words] = await Promise.all([
+        repository.wholeOrder(tx, wanted.orderId),
+        kind === 'receipt' && locale !== undefined ? sources.mailTemplate(tx, kind, locale) : undefined,
+      ])
       // Without a number the buyer never heard of the order.
       if (!order || order.number === null) return
-      const drawn = await drawWanted(tx, { ...order, number: order.number }, wanted)
-      if (drawn) await mail.sendOnce(tx, `${wanted.kind}:${wanted.about}`, { to: order.email, ...drawn })
-      // With the buyer's mail, so that nobody who pays waits for it.
-      if (wanted.kind === 'receipt' && wanted.about === order.id && isFromVisitor(order)) await sources.orderPlaced(tx)
+      const drawn = await drawWanted(tx, { ...order, number: order.number }, { ...wanted, words })
+      const letter = drawn && { to: order.email, subject: drawn.subject, body: { html: drawMail(drawn.body) } }
+      const isNews = kind === 'receipt' && about === order.id && isFromVisitor(order)
       crashPoint('mail-drawn')
-      await database.lastly(tx, () => doneWith(tx))
+      await database.lastly(tx, () =>
+        Promise.all([
+          letter && mail.sendOnce(tx, `${kind}:${about}`, letter),
+          // With the buyer's mail, so that nobody who pays waits for it.
+          isNews && sources.orderPlaced(tx),
+          doneWith(tx),
+        ]),
+      )
     })
   })
 

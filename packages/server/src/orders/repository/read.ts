@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { type SiteTransaction, standingRows } from '../../platform/database'
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SiteTransaction, standing, standingRows } from '../../platform/database'
 import type { Attempt, NewOrder, OrderEvent, OrderHead, OrderLine, OrderProgress, OrderTax } from '../order'
 import { orderEvents, orderLines, orders, orderTaxes, paymentAttempts } from '../tables'
-import { ofSite, progress, toHead, toLine, toTax } from './rows'
+import { ofSite, toHead, toLine, toTax } from './rows'
 
 type OfOrder = { readonly siteId: string; readonly id: string }
 
@@ -37,13 +37,19 @@ export async function wholeOrders(tx: SiteTransaction, heads: readonly OrderHead
   return heads.map(head => ({ ...head, lines: byOrder.get(head.id) ?? [], taxes: [] }))
 }
 
+type OfCart = { readonly siteId: string; readonly cartId: string }
+
+/** States stand in the words: the index of live orders is of no use to a plan that does not know which one is meant. */
+const livingOf = standing<OfCart>(
+  value => sql`
+    select id, state, number from ${orders} where site_id = ${value('siteId')} and cart_id = ${value('cartId')}
+      and state <> 'cancelled'`,
+)
+
 /** The cart's order that was not given up, if there is one. */
 export async function liveOrderOfCart(tx: SiteTransaction, cartId: string): Promise<OrderProgress | undefined> {
-  const [row] = await tx
-    .select(progress)
-    .from(orders)
-    .where(and(ofSite(tx), eq(orders.cartId, cartId), ne(orders.state, 'cancelled')))
-  return row
+  const { rows } = await tx.execute<OrderProgress>(livingOf({ siteId: tx.siteId, cartId }))
+  return rows[0]
 }
 
 const attempt = {
@@ -151,16 +157,18 @@ export const eventsOf = (tx: SiteTransaction, orderId: string): Promise<OrderEve
     .where(and(eq(orderEvents.siteId, tx.siteId), eq(orderEvents.orderId, orderId)))
     .orderBy(desc(sql`${orderEvents}.id`))
 
+const heldBy = standing<OfCart>(
+  value => sql`
+    select lines.variant_id as "variantId", sum(lines.quantity)::int as units
+    from ${orders} as held join ${orderLines} as lines on lines.site_id = held.site_id and lines.order_id = held.id
+    where held.site_id = ${value('siteId')} and held.cart_id = ${value('cartId')} and held.state = 'pending_payment'
+    group by lines.variant_id`,
+)
+
 /** What an order that is still being paid holds of each variant. */
 export async function heldUnits(tx: SiteTransaction, cartId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .select({ variantId: orderLines.variantId, units: orderLines.quantity })
-    .from(orderLines)
-    .innerJoin(orders, and(eq(orders.siteId, orderLines.siteId), eq(orders.id, orderLines.orderId)))
-    .where(and(ofSite(tx), eq(orders.cartId, cartId), eq(orders.state, 'pending_payment')))
-  const held = new Map<string, number>()
-  for (const { variantId, units } of rows) held.set(variantId, (held.get(variantId) ?? 0) + units)
-  return held
+  const { rows } = await tx.execute<{ variantId: string; units: number }>(heldBy({ siteId: tx.siteId, cartId }))
+  return new Map(rows.map(({ variantId, units }) => [variantId, units]))
 }
 
 /** What a customer has bought so far, by their e-mail. */

@@ -1,6 +1,6 @@
 import type { DisputeState, Movement } from '@sitewright/domain/ledger'
 import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { SiteTransaction } from '../../platform/database'
+import { asRows, rowsIn, type SiteTransaction, standing } from '../../platform/database'
 import { testPayments, testRefunds } from '../tables'
 
 export type TestEntry = Omit<typeof testPayments.$inferSelect, 'siteId' | 'key'>
@@ -20,17 +20,19 @@ export async function findEntry(tx: SiteTransaction, key: string): Promise<TestE
   return entry
 }
 
+const entering = standing<{ readonly entry: string }>(
+  value => sql`insert into ${testPayments} ${rowsIn(testPayments, value('entry'))} on conflict do nothing`,
+)
+
 /** The first entry under a key stays; whoever comes later gets to see it. */
 export async function enter(
   tx: SiteTransaction,
   { key, entry }: { key: string; entry: TestEntry },
 ): Promise<{ readonly entry: TestEntry; readonly isNew: boolean }> {
-  const made = await tx
-    .insert(testPayments)
-    .values({ siteId: tx.siteId, key, ...entry })
-    .onConflictDoNothing()
-    .returning({ key: testPayments.key })
-  return made.length > 0 ? { entry, isNew: true } : { entry: (await findEntry(tx, key))!, isNew: false }
+  const { rowCount } = await tx.execute(
+    entering({ entry: asRows(testPayments, [{ siteId: tx.siteId, key, ...entry }]) }),
+  )
+  return rowCount === 1 ? { entry, isNew: true } : { entry: (await findEntry(tx, key))!, isNew: false }
 }
 
 /** An entry that is still open becomes closed, and a key nobody used is closed for good. */

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database'
-import type { Database, Transaction } from './database'
+import type { Database, SiteTransaction, Transaction } from './database'
 import { openDatabase } from './open-database'
 
 let test: TestDatabase
@@ -89,6 +89,25 @@ describe('the last statements of a transaction', () => {
     expect(await count('m')).toBe(0)
     await database.withSite('m', tx => tx.execute(add('m', '1')))
     expect(await count('m')).toBe(1)
+  })
+
+  it('take everything back when one of them is never asked for', async () => {
+    const { database } = test
+    const stop = (): never => {
+      throw new Error('no words for it')
+    }
+    const endings = [
+      (tx: SiteTransaction) => Promise.all([tx.execute(add('q', '2')), (async () => stop())()]),
+      (tx: SiteTransaction) => Promise.all([tx.execute(add('q', '2')), stop()]),
+    ]
+    for (const last of endings) {
+      const work = database.withSite('q', async tx => {
+        await tx.execute(add('q', '1'))
+        await database.lastly(tx, () => last(tx))
+      })
+      await expect(work).rejects.toThrow('no words for it')
+    }
+    expect(await count('q')).toBe(0)
   })
 
   it('are the last: what is asked for after them is refused and stands nowhere', async () => {

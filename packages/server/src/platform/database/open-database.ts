@@ -112,7 +112,8 @@ export function openDatabase({ connection, log, pool: max = 10, timeouts = usual
   /** What row-level security asks for, set for one transaction. */
   const as = (kind: TransactionKind, name: 'site_id' | 'account_id' | 'every_site', value: string): TransactionKind => {
     if (!value) throw new Error(`a transaction needs its ${name}`)
-    return { ...kind, settings: `${kind.settings}select set_config('app.${name}', ${escapeLiteral(value)}, true);` }
+    // No `select`: it would be planned each time and answered with a row.
+    return { ...kind, settings: `${kind.settings}set local app.${name} = ${escapeLiteral(value)};` }
   }
   /** The library asks nothing of a connection but its `query`. */
   const askings = new WeakMap<Transaction, Asking>()

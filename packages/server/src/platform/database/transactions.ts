@@ -161,13 +161,20 @@ export function createTransactions(pool: Pool, { max, timeouts, onFull }: Option
     async function lastly<Result>(last: () => Promise<Result>): Promise<Result> {
       // Before the first answer the connection may turn out to be dead, and all that was asked is asked of another.
       if (!isBegun) return last()
+      let isRefused = false
       const leaving = new Promise<void>(resolve =>
         setImmediate(() => {
-          ended = end()
+          // Whoever failed before asking must not have the rest of it committed.
+          if (!isRefused) ended = end()
           resolve()
         }),
       )
-      const result = awaitedLater(last())
+      const result = awaitedLater(
+        (async () => last())().catch((error: unknown) => {
+          isRefused = true
+          throw error
+        }),
+      )
       await leaving
       return result
     }

@@ -33,7 +33,7 @@ export type JobsOptions = {
  * Between one look for work and the next: under load, what is done and what is due come together meanwhile. Whoever has
  * done all it took, and left more behind, does not wait.
  */
-const restMs = 20
+const restMs = 50
 
 /** What is left of the hands is for mails and orders. */
 const mostSlow = 2

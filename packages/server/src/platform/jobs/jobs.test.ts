@@ -111,6 +111,48 @@ describe('a job', () => {
   })
 })
 
+describe('a job that leaves the one that waits as it is', () => {
+  const tell = (jobs: Jobs, payload: string) => order(jobs, 'tell', payload, { onlyOne: 'news', keepsWaiting: true })
+
+  it('waits once, for its own time and with its own payload, and again once that has begun', async () => {
+    const jobs = openJobs()
+    const seen: unknown[] = []
+    jobs.handle('tell', async payload => {
+      seen.push(payload)
+      if (seen.length === 1) await tell(jobs, 'meanwhile')
+    })
+    await order(jobs, 'tell', 'first', { onlyOne: 'news', afterSeconds: 60 })
+    await tell(jobs, 'second')
+    await jobs.drain()
+    expect(seen).toEqual([])
+    await test.look('update jobs set run_at = now()')
+    await jobs.drain()
+    expect(seen).toEqual(['first', 'meanwhile'])
+    await tell(jobs, 'later')
+    await jobs.drain()
+    expect(seen).toEqual(['first', 'meanwhile', 'later'])
+  })
+
+  it('is of its own site', async () => {
+    const jobs = openJobs()
+    await tell(jobs, 'of a')
+    await test.database.withSite('b', tx =>
+      jobs.add(tx, { kind: 'tell', payload: 'of b', onlyOne: 'news', keepsWaiting: true }),
+    )
+    expect(await waiting()).toHaveLength(2)
+  })
+
+  it('lets nobody wait for whoever adds one at the same time', async () => {
+    const jobs = openJobs()
+    await order(jobs, 'tell', 'first', { onlyOne: 'news', afterSeconds: 60 })
+    await test.database.withSite('a', async tx => {
+      await jobs.add(tx, { kind: 'tell', payload: 'slow', onlyOne: 'news', keepsWaiting: true })
+      await tell(jobs, 'quick')
+    })
+    expect(await waiting()).toHaveLength(1)
+  })
+})
+
 describe('a job that is taken back', () => {
   it('does not run, unless it has begun, and that of another site or key does', async () => {
     const jobs = openJobs()

@@ -9,6 +9,11 @@ export type JobOrder = {
   readonly afterSeconds?: number
   /** At most one waiting job of the kind and site has this key; a later order brings its payload and the sooner time. */
   readonly onlyOne?: string
+  /**
+   * With a key: one that waits stays as it is, and nobody who adds another waits for whoever did so just now. Only for
+   * work that was committed before this transaction, because the one that waits may run before it ends.
+   */
+  readonly keepsWaiting?: boolean
 }
 
 export type JobHandler = (

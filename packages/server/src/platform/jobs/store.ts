@@ -18,7 +18,7 @@ export const longestNapSeconds = 15
 /** The order and the call to wake up leave with the caller's transaction. */
 export async function addJob(
   tx: Transaction,
-  { kind, payload, runAt, afterSeconds, onlyOne }: JobOrder,
+  { kind, payload, runAt, afterSeconds, onlyOne, keepsWaiting = false }: JobOrder,
 ): Promise<void> {
   const values = {
     siteId: tx.siteId ?? null,
@@ -28,28 +28,56 @@ export async function addJob(
     runAt: runAt?.toISOString() ?? null,
     afterSeconds: afterSeconds ?? 0,
   }
-  await tx.execute(adding(values))
+  await tx.execute((keepsWaiting && onlyOne !== undefined ? addingWhereNoneWaits : adding)(values))
 }
 
-const adding = standing<{
+type Adding = {
   readonly siteId: string | null
   readonly kind: string
   readonly payload: string
   readonly onlyOne: string | null
   readonly runAt: string | null
   readonly afterSeconds: number
-}>(
-  value => sql`
+}
+
+const addingWith = (where: (value: (name: keyof Adding) => SQLWrapper) => SQL, onConflict: SQL) =>
+  standing<Adding>(
+    value => sql`
     with added as (
       insert into jobs (site_id, kind, payload, only_one, run_at)
-      values (${value('siteId')}, ${value('kind')}, ${value('payload')}::jsonb, ${value('onlyOne')},
-        coalesce(${value('runAt')}::timestamptz, now() + make_interval(secs => ${value('afterSeconds')})))
+      select ${value('siteId')}, ${value('kind')}, ${value('payload')}::jsonb, ${value('onlyOne')},
+        coalesce(${value('runAt')}::timestamptz, now() + make_interval(secs => ${value('afterSeconds')}))
+      ${where(value)}
       on conflict (coalesce(site_id, ''), kind, only_one) where only_one is not null and attempt = 0 and failed_at is null
-      do update set run_at = least(jobs.run_at, excluded.run_at), payload = excluded.payload
+      ${onConflict}
       returning run_at
     )
     select pg_notify(${channel}, '') from added where run_at < now() + make_interval(secs => ${longestNapSeconds})`,
+  )
+
+const adding = addingWith(
+  () => sql``,
+  sql`do update set run_at = least(jobs.run_at, excluded.run_at), payload = excluded.payload`,
 )
+
+const addingWhereNoneWaits = addingWith(
+  value => sql`where not exists (select from jobs where coalesce(site_id, '') = coalesce(${value('siteId')}, '')
+    and kind = ${value('kind')} and only_one = ${value('onlyOne')} and attempt = 0 and failed_at is null)`,
+  sql`do nothing`,
+)
+
+/**
+ * Adds a job, due now, for each row of `from`, within the statement that made these rows: `called` stands at its end and
+ * wakes the workers.
+ */
+export const jobFor = (
+  from: SQLWrapper,
+  { siteId, kind, payload }: Record<'siteId' | 'kind' | 'payload', SQLWrapper>,
+): { readonly added: SQL; readonly called: SQL } => ({
+  added: sql`job_added as (
+    insert into jobs (site_id, kind, payload) select ${siteId}, ${kind}, ${payload}::jsonb from ${from} returning 1)`,
+  called: sql`select pg_notify(${channel}, '') from job_added`,
+})
 
 /** Takes a job back that nobody has begun. */
 export async function cancelJob(
@@ -161,7 +189,11 @@ const change = async (database: Database, job: Held, what: SQL): Promise<void> =
 export const extendLease = (database: Database, job: Held, seconds: number): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds})`)
 
-export const finishJobIn = (tx: Transaction, job: Held) => changeIn(tx, job, sql`delete from jobs`)
+const finishing = standing<{ readonly id: string; readonly attempt: number }>(
+  value => sql`delete from jobs where id = ${value('id')}::bigint and attempt = ${value('attempt')}`,
+)
+
+export const finishJobIn = (tx: Transaction, { id, attempt }: Held) => tx.execute(finishing({ id, attempt }))
 
 export const retryJob = (database: Database, job: Held, seconds: number, error: string): Promise<void> =>
   change(database, job, sql`update jobs set run_at = now() + make_interval(secs => ${seconds}), last_error = ${error}`)

@@ -8,7 +8,7 @@ import type { Random } from '../platform'
 import { oneLine } from './addresses'
 import { drawMail } from './draw'
 import type { BulkLetter, Delivery, Mail, MailOrder } from './mail'
-import { markSent, markTried, readMail, removeOldTexts, writeMail } from './outbox'
+import { markSent, markTried, readMail, removeOldTexts, sendJob, writeMail } from './outbox'
 import { plainText } from './plain-text'
 import type { MailTransport } from './smtp'
 
@@ -24,7 +24,6 @@ export type MailOptions = {
   readonly bulkTransport?: MailTransport
 }
 
-const kind = 'mail.send'
 const retention = 'mail.remove-old-texts'
 const retentionSeconds = 24 * 3600
 
@@ -38,7 +37,7 @@ export function createMail({
   bulkTransport = transport,
 }: MailOptions): Mail {
   if (transport)
-    jobs.handle(kind, async ({ id }: { readonly id: string }, { attempt, siteId }) => {
+    jobs.handle(sendJob, async ({ id }: { readonly id: string }, { attempt, siteId }) => {
       // Written in the same transaction as the job, so it belongs to the same site.
       const within = <Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> =>
         siteId === null ? database.withPlatform(run) : database.withSite(siteId, run)
@@ -72,7 +71,7 @@ export function createMail({
     const deliverable = isEmail(recipient)
     const state = !deliverable ? 'failed' : transport ? 'waiting' : 'kept'
     const answerTo = replyTo === undefined ? null : oneLine(replyTo)
-    const isNew = await writeMail(tx, {
+    await writeMail(tx, {
       id,
       about,
       messageId: `<${id}@${appDomain}>`,
@@ -87,7 +86,6 @@ export function createMail({
       state,
       lastError: deliverable ? null : 'The recipient is not a mail address.',
     })
-    if (isNew && state === 'waiting') await jobs.add(tx, { kind, payload: { id } })
     return id
   }
 

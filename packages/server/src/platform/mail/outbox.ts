@@ -1,7 +1,10 @@
 import { mailTextDays } from '@sitewright/domain/catalogue'
 import { sql } from 'drizzle-orm'
-import type { PlatformTransaction, Transaction } from '../database'
+import { type PlatformTransaction, standing, type Transaction } from '../database'
+import { jobFor } from '../jobs/store'
 import { plainText } from './plain-text'
+
+export const sendJob = 'mail.send'
 
 export type MailState = 'waiting' | 'kept' | 'sent' | 'failed'
 
@@ -34,13 +37,38 @@ type NewMail = Omit<MailRecord, 'siteId' | 'plain' | 'createdAt' | 'sentAt' | 't
 type Moment = 'createdAt' | 'sentAt' | 'textRemovedAt'
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** False when one about the same is there already. */
-export async function writeMail(tx: Transaction, mail: NewMail): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, headers, state, last_error, about)
-    values (${mail.id}, ${tx.siteId ?? null}, ${mail.messageId}, ${mail.sender}, ${mail.recipient}, ${mail.replyTo},
-      ${mail.subject}, ${mail.html}, ${mail.headers === null ? null : JSON.stringify(mail.headers)}, ${mail.state}, ${mail.lastError}, ${mail.about}) on conflict do nothing`)
-  return rowCount === 1
+type Writing = Omit<NewMail, 'headers'> & {
+  readonly siteId: string | null
+  readonly headers: string | null
+  readonly job: string
+  readonly payload: string
+}
+
+const writing = standing<Writing>(value => {
+  const job = jobFor(sql`written where state = 'waiting'`, {
+    ...{ siteId: value('siteId'), kind: value('job'), payload: value('payload') },
+  })
+  return sql`
+    with written as (
+      insert into mails (id, site_id, message_id, sender, recipient, reply_to, subject, html, headers, state, last_error, about)
+      values (${value('id')}, ${value('siteId')}, ${value('messageId')}, ${value('sender')}, ${value('recipient')},
+        ${value('replyTo')}, ${value('subject')}, ${value('html')}, ${value('headers')}::jsonb, ${value('state')},
+        ${value('lastError')}, ${value('about')}) on conflict do nothing returning state
+    ), ${job.added}
+    ${job.called}`
+})
+
+/** Once about the same. Where it waits to be sent, the job that sends it is written with it. */
+export async function writeMail(tx: Transaction, { headers, ...mail }: NewMail): Promise<void> {
+  await tx.execute(
+    writing({
+      ...mail,
+      siteId: tx.siteId ?? null,
+      headers: headers === null ? null : JSON.stringify(headers),
+      job: sendJob,
+      payload: JSON.stringify({ id: mail.id }),
+    }),
+  )
 }
 
 /** Newest first: those that the transaction sees. */

@@ -72,7 +72,9 @@ const offersOfProduct = offersBy<Asked & { readonly productId: string }>(
   value => sql`v.product_id = ${value('productId')}`,
 )
 const offersOfVariants = offersBy<Asked & { readonly variantIds: readonly string[] }>(
-  value => sql`v.id = any (${value('variantIds')}::text[])`,
+  // Asked for by itself, the list has no length that could be known beforehand: otherwise the whole statement is planned
+  // anew for each, which takes longer than running it.
+  value => sql`v.id = any ((select ${value('variantIds')}::text[])::text[])`,
   // A product may have hundreds of variants, so only whoever asks for a few gets their words.
   sql`, 'valueWords', array(
     select coalesce((select each -> 'label' from jsonb_array_elements(own.option -> 'values') as each

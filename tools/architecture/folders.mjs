@@ -20,6 +20,7 @@ const folders = [
   ),
   new RegExp(`^packages/(?:render|visitor|editor)/src/${nested}${name}\\.(?:tsx?|css)$`),
   new RegExp(`^packages/editor/src/language/[a-z]{2}/${name}\\.json$`),
+  /^packages\/server\/src\/accounts\/language\/[a-z]{2}\.json$/,
   new RegExp(
     `^packages/server/src/${nested}(?:${name}\\.(?:tsx?|css|js)|testing/${name}\\.mjs|RULES\\.md|WORDS\\.md)$`,
   ),

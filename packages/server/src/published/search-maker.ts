@@ -29,6 +29,10 @@ type Deps = Pick<Platform, 'database'> & {
   readonly collections: Pick<CollectionSource, 'byIds'>
 }
 
+/** How many texts are asked about at first, and how long others are asked about after them. */
+const firstTexts = 8
+const mostMilliseconds = 150
+
 const pagesFor = (count: number): number =>
   Math.min(Math.max(Math.ceil(count / searchLimits.perPage), 1), searchLimits.pages)
 
@@ -69,6 +73,17 @@ export function createSearchMaker({ database, search, products, collections }: D
       hit.kind === 'page' ? frame.entries[hit.target]?.path : paths.get(hit.target)
   }
 
+  const foundAmong = async (place: Place, texts: readonly string[]): Promise<ReadonlySet<string> | undefined> => {
+    const found = new Set<string>()
+    for (const locale of place.frame.manifest.locales) {
+      const rest = texts.filter(text => !found.has(text))
+      const more = await search.finds(place.site.id, { texts: rest, locale, ...around(place, locale).live })
+      if (!more) return undefined
+      for (const text of more) found.add(text)
+    }
+    return found
+  }
+
   return {
     async results(place: Place, asked: SearchAsked & { readonly page: number }): Promise<SearchAnswer> {
       const { locale, kind } = asked
@@ -99,16 +114,22 @@ export function createSearchMaker({ database, search, products, collections }: D
       }
     },
 
-    /** Whether a visitor finds anything by these words, in whichever language; undefined when it took too long. */
-    async finds(place: Place, text: string): Promise<boolean | undefined> {
-      let isSure = true
-      for (const locale of place.frame.manifest.locales) {
-        const asked = { text, locale, kind: null, page: 1 }
-        const outcome = await search.find(place.site.id, { ...asked, ...around(place, locale).live })
-        if (outcome.ok && searchTotal(outcome.counts, null) > 0) return true
-        isSure &&= outcome.ok
+    /**
+     * Whether a visitor finds anything by each of these, in whichever language. They are asked several at a time, more
+     * of them each time; those that nobody would wait for are left out.
+     */
+    async whatFinds(place: Place, texts: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+      const answers = new Map<string, boolean>()
+      const began = performance.now()
+      let size = firstTexts
+      while (answers.size < texts.length && performance.now() - began < mostMilliseconds) {
+        const some = texts.slice(answers.size, answers.size + size)
+        const found = await foundAmong(place, some)
+        if (!found) break
+        for (const text of some) answers.set(text, found.has(text))
+        size *= 2
       }
-      return isSure ? false : undefined
+      return answers
     },
 
     /** Undefined when it took too long. */

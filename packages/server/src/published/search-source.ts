@@ -28,10 +28,16 @@ export type SearchOutcome =
 export type SearchSource = {
   find(siteId: SiteId, question: SearchQuestion & { readonly page: number }): Promise<SearchOutcome>
   preview(siteId: SiteId, question: SearchQuestion): Promise<SearchOutcome>
+  /** Which of these texts find anything; undefined when it took too long. */
+  finds(
+    siteId: SiteId,
+    question: Omit<SearchQuestion, 'text' | 'kind'> & { readonly texts: readonly string[] },
+  ): Promise<ReadonlySet<string> | undefined>
 }
 
 /** Where nothing is searched, nothing is found. */
 export const noSearch: SearchSource = {
   find: async () => ({ ok: true, hits: [], counts: noSearchCounts }),
   preview: async () => ({ ok: true, hits: [], counts: noSearchCounts }),
+  finds: async () => new Set(),
 }

@@ -371,13 +371,7 @@ export function createPublished(
 
     /** Which of these terms find something on the live site; those that are not answered were not asked, or took too long. */
     async whatFinds(siteId: SiteId, terms: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
-      const place = await placeOf(siteId)
-      const found = new Map<string, boolean>()
-      for (const term of terms.slice(0, mostTerms)) {
-        const finds = await searches.finds(place, term)
-        if (finds !== undefined) found.set(term, finds)
-      }
-      return found
+      return searches.whatFinds(await placeOf(siteId), [...new Set(terms)].slice(0, mostTerms))
     },
 
     /** Undefined when it took too long. */

@@ -168,6 +168,31 @@ export async function findEntries(
   return { hits, counts }
 }
 
+/** Which of several questions find anything at all, by their places in the list: one statement for all of them. */
+export async function answeredOf(
+  tx: SiteTransaction,
+  {
+    questions,
+    locale,
+    ...live
+  }: LiveSources & { readonly locale: string; readonly questions: readonly (readonly string[])[] },
+): Promise<number[]> {
+  const config = configOf(locale)
+  const column = (of: (words: readonly string[]) => string): SQL => sql`${sql.param(questions.map(of))}::text[]`
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    select (asked.number - 1)::int as number
+    from unnest(${column(words => words.join(' '))}, ${column(words => words.slice(0, -1).join(' '))},
+      ${column(words => `${words.at(-1)}:*`)}) with ordinality as asked (whole, before, started, number)
+    where exists (
+      select 1 from search_entries as entry
+      where entry.site_id = ${tx.siteId} and entry.locale = ${locale}
+        and entry.words @@ (plainto_tsquery(${config}, asked.whole)
+          || (plainto_tsquery(${config}, asked.before) && to_tsquery('simple', asked.started)))
+        and ${isLive(live)}
+    )`)
+  return rows.map(({ number }) => number)
+}
+
 /** After every word that begins so, whatever comes next: no letter of any language is larger. */
 const last = '\u{10ffff}'
 

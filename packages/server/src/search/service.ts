@@ -66,15 +66,18 @@ export function createSearch({ database, clock, jobs }: Platform, deps: SearchDe
   const indexMissingProducts = async (tx: SiteTransaction, languages: Languages) =>
     indexProducts(tx, await repository.productsNotIndexed(tx, languages.locales), languages)
 
-  /** In a transaction of its own, which a question that takes too long ends. */
-  async function inTime(siteId: SiteId, find: (tx: SiteTransaction) => Promise<SearchOutcome>): Promise<SearchOutcome> {
+  /** In a transaction of its own, which a question that takes too long ends; undefined then. */
+  async function inTime<Found>(
+    siteId: SiteId,
+    find: (tx: SiteTransaction) => Promise<Found>,
+  ): Promise<Found | undefined> {
     try {
       return await database.withSite(siteId, async tx => {
         await repository.limitTime(tx, mostMilliseconds)
         return find(tx)
       })
     } catch (error) {
-      if (isCancelled(error)) return { ok: false }
+      if (isCancelled(error)) return undefined
       throw error
     }
   }
@@ -132,10 +135,24 @@ export function createSearch({ database, clock, jobs }: Platform, deps: SearchDe
     ): Promise<SearchOutcome> {
       const { words } = readSearchQuery(text, locale)
       if (words.length === 0) return nothing
-      return inTime(siteId, async tx => ({
-        ok: true,
-        ...(await repository.findEntries(tx, { words, locale, kind, page, ...live(shown) })),
-      }))
+      const found = await inTime(siteId, tx =>
+        repository.findEntries(tx, { words, locale, kind, page, ...live(shown) }),
+      )
+      return found ? { ok: true, ...found } : { ok: false }
+    },
+
+    /** Which of these texts find anything; undefined when it took too long. */
+    async finds(
+      siteId: SiteId,
+      { texts, locale, ...shown }: Omit<SearchQuestion, 'text' | 'kind'> & { readonly texts: readonly string[] },
+    ): Promise<ReadonlySet<string> | undefined> {
+      const asked = texts
+        .map(text => ({ text, words: readSearchQuery(text, locale).words }))
+        .filter(({ words }) => words.length > 0)
+      if (asked.length === 0) return new Set()
+      const questions = asked.map(({ words }) => words)
+      const found = await inTime(siteId, tx => repository.answeredOf(tx, { questions, locale, ...live(shown) }))
+      return found && new Set(found.map(number => asked[number]!.text))
     },
 
     /** While somebody types: titles first, then whatever else has the words. */
@@ -143,14 +160,14 @@ export function createSearch({ database, clock, jobs }: Platform, deps: SearchDe
       const { words } = readSearchQuery(text, locale)
       if (words.length === 0) return nothing
       const asked = { words, locale, kind, ...live(shown) }
-      return inTime(siteId, async tx => {
+      const found = await inTime(siteId, async tx => {
         const titles = await repository.findTitles(tx, asked)
-        if (titles.length === searchLimits.preview) return { ...nothing, hits: titles }
+        if (titles.length === searchLimits.preview) return titles
         const { hits } = await repository.findEntries(tx, { ...asked, page: 1 })
         const known = new Set(titles.map(({ source }) => source))
-        const all = [...titles, ...hits.filter(({ source }) => !known.has(source))]
-        return { ...nothing, hits: all.slice(0, searchLimits.preview) }
+        return [...titles, ...hits.filter(({ source }) => !known.has(source))].slice(0, searchLimits.preview)
       })
+      return found ? { ...nothing, hits: found } : { ok: false }
     },
   }
 }

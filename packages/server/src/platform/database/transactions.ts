@@ -169,12 +169,15 @@ export function createTransactions(pool: Pool, { max, timeouts, onFull }: Option
           resolve()
         }),
       )
-      const result = awaitedLater(
-        (async () => last())().catch((error: unknown) => {
+      const asking = async (): Promise<Result> => {
+        try {
+          return await last()
+        } catch (error) {
           isRefused = true
           throw error
-        }),
-      )
+        }
+      }
+      const result = awaitedLater(asking())
       await leaving
       return result
     }

@@ -39,7 +39,7 @@ function ours(job: Job, count: number, file: string): { style: string; body: str
   })
   // As on every page of a site.
   return {
-    style: `figure,ul{margin:0;padding:0}${galleryStyle}`,
+    style: `figure,ul{margin:0;padding:0}ul{list-style:none}${galleryStyle}`,
     body: body.replace('data-island=', `data-file="${file}" data-island=`),
   }
 }

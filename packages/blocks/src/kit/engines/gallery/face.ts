@@ -26,16 +26,18 @@ export function createFace(
     words,
     clicks,
     kept,
+    preload,
   }: {
     design: EngineDesign
-    words: GalleryWords | undefined
+    words?: GalleryWords | undefined
     clicks: unknown
     kept: Attributes
+    preload: (shown: readonly number[]) => void
   },
 ): Face {
   const isGrouped = design === 'carousel'
   /** What was shown: of five hundred slides only a few ever change. */
-  let before: readonly number[] | undefined
+  let before: Iterable<number> = slides.keys()
 
   const showControls = (state: GalleryState) => {
     const disabled = disabledControls(state)
@@ -65,8 +67,7 @@ export function createFace(
       const shown = layout.slidesAt(state.currentIndex)
       const current = isGrouped ? shown[0]! : state.currentIndex
       kept.set(root, 'data-index', `${state.currentIndex}`)
-      const now = [...shown, current]
-      for (const index of new Set([...(before ?? slides.keys()), ...now])) {
+      for (const index of new Set([...before, ...shown])) {
         const slide = slides[index]!
         const isCurrent = index === current
         kept.set(slide, 'inert', shown.includes(index) ? null : '')
@@ -74,7 +75,8 @@ export function createFace(
         kept.set(slide, 'aria-current', `${isCurrent}`)
         showFrame(slide, index, isCurrent)
       }
-      before = now
+      before = shown
+      preload(shown)
       segments.forEach((segment, index) => {
         kept.set(segment, 'data-current', index === current ? '' : null)
       })
@@ -84,8 +86,8 @@ export function createFace(
       if (count && words) kept.set(count, '', to > from ? words.range(from, to, total) : words.count(from, total))
       showControls(state)
       // Whoever was on the slide that left is on the one that came.
-      const left = document.activeElement?.closest<HTMLElement>('[inert]')
-      if (focusStays || !left || !slides.includes(left)) return
+      const left = document.activeElement?.closest('[inert]')
+      if (focusStays || !slides.includes(left as HTMLElement)) return
       const target = slides[current]?.querySelector<HTMLElement>('a[href], [tabindex="0"]') ?? parts.next
       target?.focus({ preventScroll: true })
     },

@@ -26,6 +26,9 @@ export type Input = Size & {
 /** What hands did before the file that understands them had come, each with its time. */
 export type Early = readonly (readonly [MouseEvent, number])[]
 
+/** Milliseconds in which pictures have the line for themselves. */
+const firstSight = 300
+
 /** What visitors do to a gallery with pointers and keys, and what becomes of its window. */
 export function watchInput(viewport: HTMLElement, input: Input, services: IslandServices): Dispose {
   const bag = disposables()
@@ -54,9 +57,10 @@ export function watchInput(viewport: HTMLElement, input: Input, services: Island
     }, services.report)
   }
   const hear = (event: MouseEvent) => {
-    const { type, clientX, clientY } = event
+    const { type } = event
     if (type === 'pointerdown') start = event
-    const isDragged = start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > dragAxisThreshold
+    const isDragged =
+      start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > dragAxisThreshold
     // A click that follows a drag is no press.
     if (type === 'click' && isDragged) {
       event.preventDefault()
@@ -77,7 +81,7 @@ export function watchInput(viewport: HTMLElement, input: Input, services: Island
     isOver = true
     waiting.dispose()
   })
-  // A finger is not there before it is there, so it never waits for this.
-  if (matchMedia('(any-pointer: coarse)').matches) fetchHands()
+  // A finger is not there before it is there: it would wait for this, and what is seen first need not.
+  if (navigator.maxTouchPoints > 0) bag.add(services.clock.after(firstSight, fetchHands))
   return bag.dispose
 }

@@ -45,7 +45,6 @@ export type Layout = {
   readonly drag?: (stop: number, offset: number) => void
   /** Goes back to where it was; answers how long that takes. */
   readonly settle?: (stop: number, velocity: number) => number
-  readonly dispose: () => void
 }
 
 export type MakeLayout = (scene: Scene) => Layout | Promise<Layout>

@@ -276,6 +276,45 @@ describe('a carousel', () => {
   })
 })
 
+describe('of many slides', () => {
+  type Opened = Awaited<ReturnType<typeof openGalleries>>
+  /** How many slides are written to meanwhile. */
+  const written = async (more: object, act: (page: Opened) => void) => {
+    const page = await openGalleries(drawGallery({ slides: slidesOf(60), captionPlace: 'none', ...more }))
+    const changes = new MutationObserver(() => {})
+    changes.observe(page.part('track'), { attributes: true, subtree: true })
+    act(page)
+    const slides = changes.takeRecords().map(({ target }) => (target as Element).closest('.gallery-slide'))
+    changes.disconnect()
+    return new Set(slides).size
+  }
+
+  it.each([
+    ['slideshow', { design: 'slideshow', transition: 'newSwipe' }],
+    ['slider', { design: 'slider', loop: true }],
+    ['carousel', { design: 'carousel', slidesPerRow: 3 }],
+  ] as const)('a step and a finger write to the few of a %s that are near', async (_, props) => {
+    const stepped = await written(props, ({ next, rest }) => {
+      next()
+      rest()
+    })
+    expect(stepped).toBeGreaterThan(1)
+    expect(stepped).toBeLessThan(16)
+    const dragged = await written(props, ({ slides, clock }) => {
+      drag(slides()[0]!.querySelector('.gallery-frame')!, clock, { to: [200, 100], release: false })
+      clock.advance(16)
+    })
+    expect(dragged).toBeGreaterThan(0)
+    expect(dragged).toBeLessThan(16)
+  })
+
+  it('one that code asks for is drawn when it comes, however far it is', async () => {
+    const page = await openGalleries(drawGallery({ slides: slidesOf(60), design: 'carousel', slidesPerRow: 3 }))
+    page.root.dispatchEvent(new CustomEvent('gallery:show', { detail: 30, cancelable: true }))
+    expect(page.slides()[30]!.dataset['near']).toBe('')
+  })
+})
+
 describe('the window', () => {
   /** Says that sizes have changed, to the gallery that was opened last. */
   const windows = () => {

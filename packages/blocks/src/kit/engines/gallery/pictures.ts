@@ -26,7 +26,7 @@ export function createPictures(
       const around = shown.flatMap(index => [index, ...preloadIndexes(index, slides.length, count, loop)])
       for (const index of around) {
         load(index)
-        // Of hundreds, those out of sight are not laid out; doing so under a moving finger would be seen.
+        // Of hundreds, all others are left out: no finger may come to one that is.
         kept.set(slides[index]!, 'data-near', '')
       }
     },
@@ -39,18 +39,18 @@ export function createPictures(
       if (!picture || picture.complete) return void run()
       load(index)
       let isOver = false
-      const end = () => {
-        if (isOver) return
+      const cancel = () => {
         isOver = true
         stop()
+      }
+      const end = () => {
+        if (isOver) return
+        cancel()
         run()
       }
       const stop = services.clock.after(decodeLimit, end)
       void picture.decode().then(end, end)
-      return () => {
-        isOver = true
-        stop()
-      }
+      return cancel
     },
   }
 }

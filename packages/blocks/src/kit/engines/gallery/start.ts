@@ -71,8 +71,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   const index = () => state().currentIndex
   const isMoving = () => !!moving
   const hold = () => player?.hold()
-  const shown = () => layout?.slidesAt(index()) ?? []
-  const first = () => shown()[0] ?? 0
+  const first = () => layout?.slidesAt(index())[0] ?? 0
   const emit = (type: string) => root.dispatchEvent(new CustomEvent(`gallery:${type}`, { detail: state() }))
   const mark = (inMotion: boolean) => {
     entry.state = setMotion(entry.state, inMotion)
@@ -82,7 +81,6 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     moving = undefined
     mark(false)
     layout?.rest?.(index())
-    pictures.preload(shown())
     player?.rest()
     if (isStale) refresh()
   }
@@ -154,15 +152,12 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
   }
 
   const begin = async () => {
-    if (!(design in layouts)) return (await import('./parts/refusals')).refuseDesign(design)
     const fetchLayout = layouts[design]
-    if (!fetchLayout) return
+    if (!fetchLayout) return design in layouts ? undefined : (await import('./parts/refusals')).refuseDesign(design)
     const scene: Scene = {
       ...kept,
+      ...parts,
       root,
-      viewport,
-      track,
-      slides,
       options,
       loop,
       sign,
@@ -178,7 +173,7 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     ])
     if (isOver) return
     layout = made
-    face = createFace(root, parts, { design, words: given.words, clicks, kept })
+    face = createFace(root, parts, { ...given, ...pictures, design, clicks, kept })
     if (links) together = links.moveTogether
     if (history) {
       address = history.createHistory(slides.map(slideOf), services)
@@ -189,7 +184,6 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
     viewport.scrollLeft = 0
     if (viewport.hasAttribute('tabindex')) kept.set(viewport, 'tabindex', '-1')
     settleAt(made, start)
-    pictures.preload(shown())
     bag.add(
       watchInput(
         viewport,
@@ -197,9 +191,8 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
           ...given,
           ...{ design, layout: made, registry, sign, index, isMoving, hold, refresh, move: byVisitor },
           settle: velocity => {
-            if (!made.settle) return
             setOff()
-            moveFor(made.settle(index(), velocity))
+            moveFor(made.settle?.(index(), velocity) ?? 0)
           },
           held: isDown => {
             isHeld = isDown
@@ -240,7 +233,6 @@ export function startGallery(root: HTMLElement, given: GalleryOptions, services:
       isOver = true
       const slide = first()
       moving?.()
-      layout?.dispose()
       layout = undefined
       bag.dispose()
       for (const moved of track.getAnimations({ subtree: true })) moved.cancel()

@@ -49,8 +49,10 @@ export const itemOfSlide = (slide: HTMLElement): LightboxItem | undefined => {
   return {
     id: slide.dataset['slideId'] ?? '',
     url: slide.dataset['slideUrl'],
-    film: slide.querySelector('[data-provider-name]'),
     // Only of those that are looked at: there may be five hundred.
+    get film() {
+      return slide.querySelector<HTMLElement>('[data-provider-name]')
+    },
     get content() {
       return contentOf(picture)
     },

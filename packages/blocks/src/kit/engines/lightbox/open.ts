@@ -53,7 +53,7 @@ export function openLightbox(request: LightboxRequest, services: IslandServices)
 
   document.body.append(element)
   const past = createLightboxHistory({ isDeepLink, home, back: () => close() })
-  const leaveOverlay = overlaysOf(services).open({ element, close: () => stepOut(), returnTo: opener })
+  const leaveOverlay = overlaysOf(services).open({ element, close: () => stepOut(), returnTo: opener, ahead: true })
   element.focus({ preventScroll: true })
 
   const show = (item: LightboxItem, starts: boolean): Shown =>

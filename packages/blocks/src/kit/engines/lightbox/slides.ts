@@ -42,7 +42,7 @@ export async function openSlides(request: SlidesRequest, services: IslandService
       ...request,
       items,
       start,
-      films: items.some(({ film }) => film) ? await import('./parts/film') : undefined,
+      films: root.querySelector('[data-provider-name]') ? await import('./parts/film') : undefined,
       theme: data.lightboxTheme,
       isDeepLink: index < 0,
       home: (home || location.origin) + location.search,

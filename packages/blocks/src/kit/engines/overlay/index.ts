@@ -12,14 +12,29 @@ export type Overlay = {
   readonly returnTo?: HTMLElement | null
   /** Stays above whatever opens after it. */
   readonly onTop?: true
+  /**
+   * A dialog that fills the window, and is seen before the page behind it rests: of hundreds of pictures that takes the
+   * browser several frames. It has a way back of its own, because browsers ask none but modal ones to close.
+   */
+  readonly ahead?: true
 }
+
+/** Milliseconds; by then a dialog has come in. */
+const restDelay = 700
 
 /** Everything beside the element and beside what holds it. Answers with what was not at rest before. */
 function restAround(element: HTMLElement): HTMLElement[] {
   const made: HTMLElement[] = []
   for (let inner = element; inner.parentElement && inner !== inner.ownerDocument.body; inner = inner.parentElement)
+    // A dialog that has opened above it meanwhile is not behind it.
     for (const sibling of inner.parentElement.children)
-      if (sibling !== inner && sibling instanceof HTMLElement && !sibling.inert && !sibling.ariaLive) {
+      if (
+        sibling !== inner &&
+        sibling instanceof HTMLElement &&
+        !sibling.inert &&
+        !sibling.ariaLive &&
+        !sibling.matches('dialog[open]')
+      ) {
         sibling.inert = true
         made.push(sibling)
       }
@@ -64,6 +79,36 @@ function showDialog(dialog: HTMLDialogElement, close: () => void): Dispose {
   }
 }
 
+/**
+ * In the top layer like a modal one. Until the page behind it rests no pointer reaches that, assistive technology knows
+ * by `aria-modal`, and the first key, which could leave the dialog, lets it rest before it is obeyed.
+ */
+function showAhead(dialog: HTMLDialogElement, clock: IslandServices['clock']): Dispose {
+  const page = dialog.ownerDocument
+  let resting: HTMLElement[] | undefined
+  const rest = () => {
+    resting ??= restAround(dialog)
+  }
+  const stop = clock.after(restDelay, rest)
+  page.addEventListener('keydown', rest, true)
+  dialog.popover = 'manual'
+  dialog.showPopover()
+  dialog.open = true
+  dialog.ariaModal = 'true'
+  return () => {
+    stop()
+    page.removeEventListener('keydown', rest, true)
+    for (const each of resting ?? []) each.inert = false
+    dialog.close()
+    dialog.hidePopover()
+    dialog.popover = dialog.ariaModal = null
+  }
+}
+
+/** Nothing lies below it that would be modal and let it rest, and the browser can. */
+const canShowAhead = ({ element, ahead }: Overlay, isAlone: boolean): boolean =>
+  ahead === true && isAlone && 'showPopover' in element && !element.ownerDocument.querySelector(':modal')
+
 type Entry = { readonly overlay: Overlay; readonly hide: Dispose; readonly depth: number }
 export type Overlays = {
   readonly open: (overlay: Overlay) => Dispose
@@ -79,10 +124,12 @@ function createOverlays(page: Document, clock: IslandServices['clock']): Overlay
   let leaving: Dispose | undefined
   const lockScroll = createScrollLock(page)
 
-  const show = ({ element }: Overlay): Dispose => {
+  const show = (overlay: Overlay): Dispose => {
+    const { element } = overlay
     if (element instanceof HTMLDialogElement) {
       const unlock = lockScroll()
-      const hide = showDialog(element, closeTop)
+      const isAhead = canShowAhead(overlay, stack.length === 0)
+      const hide = isAhead ? showAhead(element, clock) : showDialog(element, closeTop)
       return () => {
         hide()
         unlock()

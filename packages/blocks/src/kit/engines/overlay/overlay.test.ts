@@ -105,6 +105,73 @@ describe('overlays of a page', () => {
     expect(document.activeElement?.id).toBe('main')
   })
 
+  describe('that are seen ahead of the page’s rest', () => {
+    const ahead = () => {
+      const calls: string[] = []
+      const prototype = HTMLDialogElement.prototype
+      for (const name of ['showModal', 'showPopover', 'hidePopover'] as const)
+        Object.defineProperty(prototype, name, { configurable: true, value: () => calls.push(name) })
+      vi.spyOn(document, 'querySelector').mockImplementation(selector =>
+        selector === ':modal' && calls.includes('showModal') ? document.body : null,
+      )
+      const element = document.createElement('dialog')
+      document.body.append(element)
+      const overlays = overlaysOf(sampleServices())
+      const open = () => overlays.open({ element, close: () => {}, ahead: true })
+      return { calls, element, open }
+    }
+    const asleep = ['header', 'main', 'dialog']
+
+    afterEach(() => {
+      vi.restoreAllMocks()
+      for (const name of ['showModal', 'showPopover', 'hidePopover'])
+        Reflect.deleteProperty(HTMLDialogElement.prototype, name)
+    })
+
+    it('are modal at once to whoever hears the page, which rests once they have come in', () => {
+      const { calls, element, open } = ahead()
+      const leave = open()
+      expect([calls, element.open, element.ariaModal, resting()]).toEqual([['showPopover'], true, 'true', []])
+      vi.advanceTimersByTime(700)
+      expect(resting()).toEqual(asleep)
+      leave()
+      expect([calls.at(-1), element.open, resting()]).toEqual(['hidePopover', false, []])
+    })
+
+    it('let it rest before the first key is obeyed, which could leave them', () => {
+      const { open } = ahead()
+      const leave = open()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+      expect(resting()).toEqual(asleep)
+      leave()
+    })
+
+    it('leave alone what has opened above them meanwhile', () => {
+      const { open } = ahead()
+      const leave = open()
+      const above = Object.assign(document.createElement('dialog'), { id: 'above', open: true })
+      document.body.append(above)
+      vi.advanceTimersByTime(700)
+      expect(resting()).toEqual(asleep)
+      leave()
+    })
+
+    it('never rest a page that they have left already', () => {
+      const { open } = ahead()
+      open()()
+      vi.advanceTimersByTime(700)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+      expect(resting()).toEqual([])
+    })
+
+    it('are modal where something modal lies below, which else would let them rest', () => {
+      const { calls, open } = ahead()
+      document.createElement('dialog').showModal()
+      open()
+      expect(calls).toEqual(['showModal', 'showModal'])
+    })
+  })
+
   it('are the page’s own', () => {
     const services = sampleServices()
     expect(overlaysOf(services)).toBe(overlaysOf(services))

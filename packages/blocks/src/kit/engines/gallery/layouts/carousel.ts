@@ -53,6 +53,5 @@ export const layout: MakeLayout = scene => {
       write(dragOffset(offsetOf(group) + by, { min: offsetOf(groups.length - 1), max: 0 }, held))
     },
     settle: (group, velocity) => travel(offsetOf(group), snapTime(offsetOf(group), velocity)),
-    dispose: () => {},
   }
 }

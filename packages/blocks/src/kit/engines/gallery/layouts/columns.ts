@@ -23,6 +23,5 @@ export const layout: MakeLayout = ({ slides, options, viewport, track, style }) 
       style(track, '--column', `${width}px`)
     },
     move: () => 0,
-    dispose: () => {},
   }
 }

@@ -25,5 +25,4 @@ export const layout: MakeLayout = ({ slides, options, viewport, track, style }) 
     })
   },
   move: () => 0,
-  dispose: () => {},
 })

@@ -25,9 +25,12 @@ export const layout: MakeLayout = async scene => {
   let width = 0
   /** Where the finger holds it; 0 while none does. */
   let dragged = 0
+  /** Shown since it came to rest: of five hundred, no other has anything that a step must take back. */
+  const touched = new Set<HTMLElement>()
 
   const show = (...shown: readonly (HTMLElement | undefined)[]) => {
-    for (const slide of slides) set(slide, 'data-shown', shown.includes(slide) ? '' : null)
+    for (const slide of shown) if (slide) touched.add(slide)
+    for (const slide of touched) set(slide, 'data-shown', shown.includes(slide) ? '' : null)
   }
   const beside = (stop: number, forward: boolean): HTMLElement | undefined => {
     const index = stop + (forward ? 1 : -1)
@@ -37,7 +40,10 @@ export const layout: MakeLayout = async scene => {
   const rest = (stop: number) => {
     dragged = 0
     show(slides[stop])
-    for (const slide of slides) transition.rest?.(slide)
+    for (const slide of touched) {
+      transition.rest?.(slide)
+      if (slide !== slides[stop]) touched.delete(slide)
+    }
   }
 
   const made: Layout = {
@@ -60,7 +66,6 @@ export const layout: MakeLayout = async scene => {
     },
     rest,
     hold: transition.hold,
-    dispose: () => {},
   }
   if (!finger) return made
   return {

@@ -22,23 +22,30 @@ export const layout: MakeLayout = async scene => {
   let isEndless = false
   /** Where the row stands. Past its ends while it goes round. */
   let offset = 0
+  /** What a moving finger asks for again and again, once it is known; and how far slides were put away. */
+  let offsets: number[] = []
+  const shifts: number[] = []
 
-  const offsetOf = (index: number) => {
+  const findOffset = (index: number) => {
     const asked = stripOffset({ widths, gutter, index, viewportWidth, alignment })
     const room = Math.min(viewportWidth - rowWidth, 0)
     return isContained ? dragOffset(asked, { min: room, max: 0 }, { start: 'hard', end: 'hard' }) : asked
   }
+  const offsetOf = (index: number) => (offsets[index] ??= findOffset(index))
   /** The first slide stands at its alignment by its style alone. */
   const written = (to: number) => across((to - offsetOf(0)) * sign)
   /** Only what is in view is put at the other end of the row: no slide is ever there twice. */
-  const wrapAround = (...offsets: readonly number[]) => {
+  const wrapAround = (...places: readonly number[]) => {
     if (!isEndless) return
-    const middle = viewportWidth / 2 - (Math.min(...offsets) + Math.max(...offsets)) / 2
+    const middle = viewportWidth / 2 - (Math.min(...places) + Math.max(...places)) / 2
     let left = 0
     widths.forEach((width, index) => {
-      const rounds = Math.round((middle - left - width / 2) / length)
-      style(slides[index]!, 'translate', rounds === 0 ? '' : `${rounds * length * sign}px`)
+      const shift = Math.round((middle - left - width / 2) / length) * length * sign
       left += width + gutter
+      // Of hundreds only those at the edge are written.
+      if (shift === (shifts[index] ?? 0)) return
+      shifts[index] = shift
+      style(slides[index]!, 'translate', shift === 0 ? '' : `${shift}px`)
     })
   }
   const write = (to: number) => {
@@ -56,6 +63,7 @@ export const layout: MakeLayout = async scene => {
     snapSeconds({ distance: to - offset, velocity, viewportWidth: innerWidth }) * 1000
 
   const measure = () => {
+    offsets = []
     viewportWidth = viewport.clientWidth
     rowWidth = track.scrollWidth
     widths = slides.map(({ offsetWidth }) => offsetWidth)
@@ -99,6 +107,5 @@ export const layout: MakeLayout = async scene => {
       wrapAround(offset)
     },
     settle: (stop, velocity) => travel(offsetOf(stop), snapTime(offsetOf(stop), velocity)),
-    dispose: () => {},
   }
 }

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => {
   document.documentElement.lang = ''
+  // Files share what they import: the next one would speak this one's language.
+  vi.resetModules()
 })
 
 it.each([

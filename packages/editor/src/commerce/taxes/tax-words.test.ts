@@ -8,6 +8,8 @@ const wordsIn = async (lang: string) => {
 
 afterEach(() => {
   document.documentElement.lang = ''
+  // Files share what they import: the next one would speak this one's language.
+  vi.resetModules()
 })
 
 describe('what taxes are called', () => {

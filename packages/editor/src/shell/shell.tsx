@@ -32,6 +32,7 @@ import {
   Stage,
 } from './screens'
 import { SiteBanner } from './site-banner'
+import { useArrivalFocus } from './use-arrival-focus'
 
 /** Keys that work on every screen of the editing area. */
 function useShellKeys({ showSheet }: { showSheet: () => void }) {
@@ -108,6 +109,7 @@ export const Shell = () => {
   const isPreview = useView(view => view.isPreview)
   const [isSheetOpen, setSheetOpen] = useState(false)
   useShellKeys({ showSheet: () => setSheetOpen(true) })
+  useArrivalFocus(path)
   const { mayChange } = siteServiceOf(site.status)
   const isEditing = isEditPath(path) && may('content') && mayChange
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ describe('what visitors see from the cache is what would be made now', () => {
     expect(await outdated()).toEqual([])
     const before = await cachedPages()
     expect(await outdated()).toEqual([])
-    const absent = ['/nowhere', '/shop/nothing', '/not-found', '/shop/category/gifts', '/shop/tag/gift']
+    const absent = ['/nowhere', '/shop/nothing', '/not-found', '/lock-screen', '/shop/category/gifts', '/shop/tag/gift']
     const isThere = (path: string) => !absent.includes(path.replace('?format=json', ''))
     expect((await cachedPages()) - before).toBe(shop.addresses.filter(isThere).length)
   })

@@ -55,7 +55,7 @@ const editMode =
 const firstParts = [pageParts, smallParts, firstIcons, commonDrawings]
 
 const otherDrawings = /blocks\/src\/([a-z-]+)\/(?:block|view|style\.css|settings)/
-/** What the tool says in other languages than English, in one file each. */
+/** What the tool says in other languages than English, in one file each: not with what every page begins with. */
 const toolLanguages = /editor\/src\/language\/([a-z]{2})\//
 const otherLanguages = /catalogue\/messages\/(visitor-[a-z]+)\.ts$/
 
@@ -90,7 +90,7 @@ export default defineConfig({
         file.includes('drawing-') ? [] : dependencies.filter(each => each.endsWith('.css')),
     },
     rolldownOptions: {
-      input: { editor: here('src/main.tsx') },
+      input: { editor: here('src/main.tsx'), 'leave-de': here('src/language/de/leave.ts') },
       output: {
         codeSplitting: {
           // Few files per screen: what several screens share would otherwise be dozens of small ones, each a request.

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import '../language/de/leave'
 
 afterEach(() => {
   document.documentElement.lang = ''

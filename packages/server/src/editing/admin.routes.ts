@@ -61,10 +61,7 @@ export const adminRoutes = ({
         const sight = screen === 'edit' && content ? drawFirstSight(content, session.site) : undefined
         const { cookie, 'accept-language': accepted } = request.headers
         const language = interfaceLanguageOf(readCookie(cookie, interfaceLanguageCookie), accepted)
-        const wanted = [
-          ...(content && framesPage(screen) ? extrasOf(wantedBy(content)) : []),
-          ...(language === 'en' ? [] : [`tool-${language}`]),
-        ]
+        const wanted = content && framesPage(screen) ? extrasOf(wantedBy(content)) : []
         return html(editorShell(files, { title, nonce, language, screen, wanted, opening, sight }))
       },
     }),

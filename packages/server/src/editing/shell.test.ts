@@ -18,7 +18,7 @@ writeFileSync(
     '_drawing-line.js': { file: 'line.js', name: 'drawing-line', imports: ['_frame.js'] },
     '_drawing-cart.js': { file: 'cart.js', name: 'drawing-cart', imports: ['_shared.js'] },
     '_visitor-de.js': { file: 'german.js', name: 'visitor-de' },
-    'src/language/de/index.ts': { file: 'tool.js', name: 'tool-de' },
+    'src/language/de/leave.ts': { file: 'leave.js', name: 'leave-de' },
   }),
 )
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -43,12 +43,13 @@ const shell = (
   })
 
 describe('the page around the editor', () => {
-  it('says what language the tool speaks, and asks for its texts with the first files', () => {
-    const german = shell('/config/commerce', { language: 'de', wanted: ['tool-de'] })
+  it('says what language the tool speaks, and brings its texts before the tool', () => {
+    const german = shell('/config/commerce', { language: 'de' })
     expect(german).toContain('<html lang="de">')
-    expect(german).toContain('rel="modulepreload" href="/universal/editor/tool.js"')
+    const scripts = [...german.matchAll(/<script type="module" src="([^"]+)"/g)].map(match => match[1])
+    expect(scripts).toEqual(['/universal/editor/leave.js', '/universal/editor/main.js'])
     expect(shell('/config/commerce')).toContain('<html lang="en">')
-    expect(shell('/config/commerce')).not.toContain('tool.js')
+    expect(shell('/config/commerce')).not.toContain('leave.js')
   })
 
   it('asks for all files of its screen together, and for no others', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InterfaceLanguage } from '@sitewright/domain/catalogue'
+import { type InterfaceLanguage, interfaceLanguages } from '@sitewright/domain/catalogue'
 import { jsonForScript } from '@sitewright/render'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -27,6 +27,8 @@ export type EditorFiles = {
   readonly screens: Readonly<Record<Screen, Files>>
   /** What a page needs besides, by what is on it: blocks that not every page has, languages that not every site speaks. */
   readonly extras: Readonly<Record<string, Files>>
+  /** What the tool says in another language than its own, for its script to find. */
+  readonly catalogues: Readonly<Partial<Record<InterfaceLanguage, string>>>
 }
 
 /** What each screen is made of, so that its files are asked for together and not one after the other. */
@@ -68,8 +70,8 @@ const filesOf = (manifest: Manifest, names: readonly string[]): Files => {
   }
 }
 
-/** As the editor's build names them: `drawing-accordion`, `visitor-de`, `tool-de`. */
-const extraName = /^(?:drawing|visitor|tool)-/
+/** As the editor's build names them: `drawing-accordion`, `visitor-de`. */
+const extraName = /^(?:drawing|visitor)-/
 export const extrasOf = ({ types, locale }: { types: readonly string[]; locale: string }): string[] => [
   ...types.map(type => `drawing-${type}`),
   `visitor-${locale.split('-')[0]}`,
@@ -88,7 +90,13 @@ export function readEditorFiles(folder: string): EditorFiles | undefined {
     const extras = Object.entries(manifest).flatMap(([key, { name = '' }]) =>
       extraName.test(name) ? [[name, filesOf(manifest, [key])] as const] : [],
     )
-    return { script: address(entry.file), screens, extras: Object.fromEntries(extras) }
+    const catalogues = Object.fromEntries(
+      interfaceLanguages.flatMap(language => {
+        const catalogue = manifest[`src/language/${language}/leave.ts`]
+        return catalogue ? [[language, address(catalogue.file)] as const] : []
+      }),
+    )
+    return { script: address(entry.file), screens, extras: Object.fromEntries(extras), catalogues }
   } catch {
     return undefined
   }
@@ -124,7 +132,7 @@ const sightScript = `(() => {
 
 /** The page around the editor. It carries what the script would ask for first; everything else the script draws. */
 export const editorShell = (
-  { script, screens, extras }: EditorFiles,
+  { script, screens, extras, catalogues }: EditorFiles,
   {
     title,
     nonce,
@@ -166,6 +174,8 @@ export const editorShell = (
         {texts.map(href => (
           <link key={href} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />
         ))}
+        {/* Scripts of this kind run in their order. */}
+        {catalogues[language] && <script type="module" src={catalogues[language]} nonce={nonce} />}
         <script type="module" src={script} nonce={nonce} />
       </head>
       <body>

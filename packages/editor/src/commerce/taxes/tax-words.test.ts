@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import '../../language/de/leave'
 
 const wordsIn = async (lang: string) => {
   document.documentElement.lang = lang

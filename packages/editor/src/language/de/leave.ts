@@ -1,0 +1,3 @@
+import { germanTexts } from '.'
+
+globalThis.toolTexts = germanTexts

@@ -193,6 +193,7 @@ describe('what stands on every page', () => {
     // The shop comes with one whose time is over.
     await editor.outline(/^Announcement/).click()
     await page.keyboard.press('Delete')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add an announcement' }).click()
     await editor.outline(/^Announcement/).click()
     const text = editor.writing()

@@ -191,11 +191,11 @@ describe('what stands on every page', () => {
     const page = await openEditor(site, '/config/edit/announcement')
     const editor = createEditor(page, site)
     // The shop comes with one whose time is over.
-    await editor.outline(/^Announcement/).click()
+    await editor.outline(/^Announcement,/).click()
     await page.keyboard.press('Delete')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add an announcement' }).click()
-    await editor.outline(/^Announcement/).click()
+    await editor.outline(/^Announcement,/).click()
     const text = editor.writing()
     await text.press('ControlOrMeta+a')
     await text.pressSequentially('Kiln open day on Saturday.')

@@ -134,10 +134,14 @@ export function createHeaderActions(editor: Editor, locale: string) {
     },
 
     addAnnouncement(): void {
-      const section = emptyBar('V', 'bright')
+      // Whoever deleted what it said has left its line there.
+      const [left] = rows()
+      const section = left ?? emptyBar('V', 'bright')
       const block = newBlock('announcement', section.id, locale)
-      const step = { label: t('add announcement') }
-      if (!sayRefusal(editor.run({ kind: 'insert-section', section, blocks: [block] }, step))) return
+      const command: SingleCommand = left
+        ? { kind: 'add-block', block }
+        : { kind: 'insert-section', section, blocks: [block] }
+      if (!run([command], t('add announcement'))) return
       editor.select({ kind: 'block', id: block.id })
       announce(t('Announcement added'))
     },

@@ -3,7 +3,7 @@
  * and whoever is faster than it waits for it.
  */
 export const proofScript = `
-const proofField = document.querySelector('[data-question]')
+const proofField = document.querySelector('input[data-question]')
 if (proofField && window.crypto?.subtle) {
   const bytesOf = hex => Uint8Array.from(hex.match(/../g) ?? [], byte => parseInt(byte, 16))
   const hexOf = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
